@@ -1,26 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const TRIES = 4;
-const BETWEEN_TRIES_MS = 100;
-const REFUSALS_AFTER_RESTART_MS = 15_000;
+const TRIES = 8;
+const BETWEEN_TRIES_MS = 250;
+/** What a gateway answers for a process that ends meanwhile. */
+const BAD_GATEWAY = 502;
 
-/** Sends calls to the processes in turn. A call that breaks off goes to the other one, as at a gateway. */
+/** What calls may notice while something is broken. */
+export interface Fault {
+  /** How long calls may be told to try again. */
+  mostMs: number;
+  /** The calls that may be told so; none without it. */
+  paths?: RegExp;
+}
+
+export const POSTGRES_AWAY: Fault = { mostMs: 15_000, paths: /./ };
+
+/** What became of a kind of fault. */
+export interface FaultCount extends Fault {
+  times: number;
+  startedAt: number;
+  /** Calls that broke off and were sent again. */
+  repeated: number;
+  /** Calls that were told to try again. */
+  refused: number;
+  longestMs: number;
+}
+
+/** Sends calls to the addresses in turn. A call that breaks off is sent again, as pages do. */
 export class Gateway {
   readonly failures = new Map<string, number>();
+  readonly faults = new Map<string, FaultCount>();
   calls = 0;
-  /** 503 with `Retry-After` while PostgreSQL restarted. */
-  excused = 0;
-  private postgresRestartedAt = -Infinity;
   private timesMs: number[] = [];
 
-  constructor(private readonly origins: string[]) {}
+  constructor(private readonly origins: readonly string[]) {}
 
-  postgresRestarts(): void {
-    this.postgresRestartedAt = performance.now();
+  /** From now on, calls may notice it. */
+  faultBegins(what: string, fault: Fault): void {
+    const { times, repeated, refused, longestMs } = this.faults.get(what) ?? {
+      ...{ times: 0, repeated: 0, refused: 0, longestMs: 0 },
+    };
+    const startedAt = performance.now();
+    this.faults.set(what, { ...fault, times: times + 1, startedAt, repeated, refused, longestMs });
   }
 
-  /** Undefined if the call failed. */
+  /** For a fault that calls don't notice. */
+  faultEnds(what: string): void {
+    const fault = this.faults.get(what);
+    if (!fault) return;
+    fault.longestMs = Math.max(fault.longestMs, performance.now() - fault.startedAt);
+    if (fault.longestMs > fault.mostMs) this.fail(`${what} for longer than documented`);
+  }
+
+  /** Undefined if the call failed, or was told to try again. */
   async send(path: string, init: RequestInit = {}): Promise<Response | undefined> {
     this.calls += 1;
     const began = performance.now();
@@ -35,12 +68,15 @@ export class Gateway {
         const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
         const answer = await fetch(origin + path, { ...init, headers });
         const content = await answer.arrayBuffer();
+        if (answer.status === BAD_GATEWAY) throw new Error(String(BAD_GATEWAY));
         this.timesMs.push(performance.now() - began);
         if (answer.ok) return new Response(content, answer);
-        if (!this.isExcused(answer)) this.fail(`${what}: ${answer.status}`);
+        if (!this.isExcused(path, answer)) this.fail(`${what}: ${answer.status}`);
         return undefined;
       } catch (error) {
         broken = error instanceof Error ? (error.cause ?? error) : error;
+        const fault = this.latestFault();
+        if (fault) fault.repeated += 1;
         await wait(BETWEEN_TRIES_MS);
       }
     }
@@ -62,11 +98,25 @@ export class Gateway {
     return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  private isExcused({ status, headers }: Response): boolean {
-    const sinceMs = performance.now() - this.postgresRestartedAt;
-    const isExcused =
-      status === 503 && Number(headers.get('retry-after')) >= 1 && sinceMs < REFUSALS_AFTER_RESTART_MS;
-    if (isExcused) this.excused += 1;
-    return isExcused;
+  get excused(): number {
+    return [...this.faults.values()].reduce((sum, { refused }) => sum + refused, 0);
+  }
+
+  private latestFault(isLike: (fault: FaultCount) => boolean = () => true): FaultCount | undefined {
+    return [...this.faults.values()]
+      .filter(isLike)
+      .toSorted((one, other) => other.startedAt - one.startedAt)[0];
+  }
+
+  private isExcused(path: string, { status, headers }: Response): boolean {
+    if (status !== 503 || !(Number(headers.get('retry-after')) >= 1)) return false;
+    const now = performance.now();
+    const fault = this.latestFault(
+      ({ paths, startedAt, mostMs }) => paths?.test(path) === true && now - startedAt <= mostMs,
+    );
+    if (!fault) return false;
+    fault.refused += 1;
+    fault.longestMs = Math.max(fault.longestMs, now - fault.startedAt);
+    return true;
   }
 }

@@ -1,67 +1,128 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from 'shared-kit/contract';
+import { FAILURES_MAX } from '../../backend/src/platform/browser-reports/canary-monitor.service';
+import { until } from '../../backend/test/support/until';
 import { judge, percentile, say } from '../harness/report';
-import { Gateway } from './gateway';
-import { Load } from './load';
-import { sample } from './sample';
-import type { SoakSettings } from './settings';
-import { type SoakProduct, startSoakProduct } from './product';
 import { Attackers } from './attackers';
+import { Gateway, POSTGRES_AWAY } from './gateway';
+import { Load } from './load';
+import { type SoakProduct, startSoakProduct } from './product';
 import { Ratings } from './ratings';
+import { growthOf, MEMORY_GROWTH_MAX } from './report';
+import type { SoakSettings } from './settings';
+import { watch } from './watch';
 
-const MINUTE_MS = 60_000;
 /** Of the time: without attackers at first, to compare with. */
 const QUIET_SHARE = 0.2;
 const KILL_MS = 2 * MINUTE_MS;
 const POSTGRES_RESTARTS = 3;
-const REDIS_RESTARTS = 2;
+const REDIS_FAILOVERS = 2;
+const DISK_MS = MINUTE_MS;
+/** Uploads, until there is room again. */
+const DISK_FULL = { mostMs: DISK_MS + 1_000, paths: /\/avatar$/ };
+/** Pages show the release before. The gateway keeps pages for 10 s, and shows an older one for 10 s more. */
+const BROKEN_RELEASE = { mostMs: 20_000 };
 /** An ordinary call may take this many times as long, and not less than the second number of ms. */
 const SLOWDOWN_MAX = 2;
 const SLOW_MS = 250;
-const MEMORY_GROWTH_MAX = 1.25;
+/** In a short run, memory still rises to its usual level. */
+const SHORT_MINUTES = 20;
+const SHORT_GROWTH_MAX = 1.25;
+const ERRORS_SHOWN = 5;
 
 /** Evenly over the time. */
-async function times(count: number, runMs: number, work: () => Promise<void>): Promise<void> {
+async function times(count: number, runMs: number, work: (index: number) => Promise<void>): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await wait(runMs / (count + 1));
-    await work();
+    await work(index);
   }
 }
 
-function breakThings({ instances, ...product }: SoakProduct, gateway: Gateway, runMs: number) {
-  const [, { backend }] = instances;
-  return Promise.all([
-    times(Math.max(1, Math.floor(runMs / KILL_MS)), runMs, async () => {
-      await backend.stop('SIGKILL');
-      await backend.start();
-    }),
-    times(POSTGRES_RESTARTS, runMs, async () => {
-      gateway.postgresRestarts();
-      await product.restartPostgres();
-    }),
-    times(REDIS_RESTARTS, runMs, () => product.restartRedis()),
-  ]);
+async function fillDisk({ disk }: SoakProduct, gateway: Gateway): Promise<void> {
+  gateway.faultBegins('the disk is full', DISK_FULL);
+  await disk?.fill();
+  await wait(DISK_MS);
+  await disk?.clear();
 }
 
-function report(attackers: Attackers, gateway: Gateway): void {
+/** Browsers report errors, and the release before comes back by itself. */
+async function breakRelease({ broken, adminToken }: SoakProduct, gateway: Gateway): Promise<void> {
+  const { feature, release } = broken;
+  const post = (path: string, body: object) =>
+    gateway.send(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const isShown = async (expected: boolean) => {
+    const page = await (await gateway.send('/newsletters'))?.text();
+    return page?.includes(`"${feature}":{"release":"${release}"`) === expected;
+  };
+  await until(async () => {
+    const path = `/api/platform/features/${feature}/promotions`;
+    return (await post(path, { release, reason: 'hostile' })) !== undefined;
+  });
+  await until(() => isShown(true));
+  gateway.faultBegins('a release is broken', BROKEN_RELEASE);
+  for (let sent = 0; sent < FAILURES_MAX; sent += 1)
+    await post('/api/platform/reports', { feature, release, kind: 'error' });
+  await until(() => isShown(false));
+  gateway.faultEnds('a release is broken');
+}
+
+function breakThings(product: SoakProduct, gateway: Gateway, runMs: number) {
+  const [, { backend }] = product.instances;
+  const kills = Math.max(1, Math.floor(runMs / KILL_MS));
+  const breaking = Promise.all([
+    times(kills, runMs, async (index) => {
+      gateway.faultBegins('a process is killed', { mostMs: 0 });
+      await backend.stop('SIGKILL');
+      await backend.start();
+      // Not during a kill: a process refuses to start on a full disk.
+      if (index === Math.floor(kills / 2)) await fillDisk(product, gateway);
+    }),
+    times(POSTGRES_RESTARTS, runMs, async () => {
+      gateway.faultBegins('PostgreSQL restarts', POSTGRES_AWAY);
+      await product.restartPostgres();
+    }),
+    times(REDIS_FAILOVERS, runMs, async () => {
+      gateway.faultBegins('Redis fails over', { mostMs: 0 });
+      await product.failOverRedis();
+    }),
+    times(1, runMs, () => breakRelease(product, gateway)),
+  ]);
+  return breaking.catch((error: unknown) => gateway.fail(String(error)));
+}
+
+const row = (cells: (string | number)[]) =>
+  cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 14 : 22)).join('');
+
+function report({ instances }: SoakProduct, attackers: Attackers, gateway: Gateway): void {
   for (const [what, count] of [...attackers.answers].toSorted()) say(`  ${what.padEnd(32)} ${count}`);
+  say(row(['', 'times', 'sent again', 'refused', 'seconds', 'documented']));
+  for (const [what, { times: count, repeated, refused, longestMs, mostMs }] of gateway.faults)
+    say(row([what, count, repeated, refused, (longestMs / 1_000).toFixed(1), mostMs / 1_000]));
   for (const [what, count] of [...gateway.failures, ...attackers.failures]) say(`failed ${count} ×: ${what}`);
+  for (const { backend } of instances) backend.errors().slice(0, ERRORS_SHOWN).forEach(say);
 }
 
 /** Whether users notice attackers, and processes that are killed. */
 export async function beHostile(settings: SoakSettings): Promise<boolean> {
-  const product = await startSoakProduct(settings.users);
+  const product = await startSoakProduct(settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit(1)));
   try {
-    const origins = product.instances.map(({ backend }) => backend.origin);
-    const gateway = new Gateway(origins);
+    const gateway = new Gateway(product.origins);
     const load = new Load(product, gateway, settings);
     const ratings = new Ratings(gateway, product.users);
     await load.start();
     await ratings.start();
-    const runMs = settings.minutes * MINUTE_MS;
+    const { minutes } = settings;
+    const runMs = minutes * MINUTE_MS;
+    const watching = watch(product, gateway, runMs);
     await wait(runMs * QUIET_SHARE);
     const quiet = percentile(gateway.takeTimes(), 0.95);
-    const before = await sample(product.instances[0]);
-    const attackers = new Attackers(origins, product.users[0]?.token ?? '');
+    const attackers = new Attackers(product.origins, product.users[0]?.token ?? '');
     attackers.start();
     await breakThings(product, gateway, runMs * (1 - QUIET_SHARE));
     await wait(runMs / 20);
@@ -69,8 +130,9 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
     await attackers.stop();
     await load.stop();
     await ratings.stop();
-    const [after, lost] = [await sample(product.instances[0]), await ratings.lost()];
-    report(attackers, gateway);
+    const [before, after] = growthOf(await watching, minutes, 'memoryMb');
+    const lost = await ratings.lost();
+    report(product, attackers, gateway);
     const most = Math.max(SLOW_MS, quiet * SLOWDOWN_MAX);
     return [
       judge(
@@ -84,8 +146,8 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
         `p95 of users' calls: ${quiet.toFixed(0)} → ${hostile.toFixed(0)} ms (target ${most.toFixed(0)})`,
       ),
       judge(
-        after.memoryMb <= before.memoryMb * MEMORY_GROWTH_MAX,
-        `memory: ${before.memoryMb.toFixed(0)} → ${after.memoryMb.toFixed(0)} MB`,
+        after <= before * (minutes < SHORT_MINUTES ? SHORT_GROWTH_MAX : MEMORY_GROWTH_MAX),
+        `memory: ${before.toFixed(0)} → ${after.toFixed(0)} MB`,
       ),
     ].every(Boolean);
   } finally {

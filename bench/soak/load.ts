@@ -28,7 +28,7 @@ export class Load {
     private readonly gateway: Gateway,
     private readonly settings: SoakSettings,
   ) {
-    const ports = product.instances.map(({ backend }) => Number(new URL(backend.origin).port));
+    const ports = product.origins.map((origin) => Number(new URL(origin).port));
     this.away = ringOf(product.users, WATCHED, ports);
   }
 

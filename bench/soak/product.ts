@@ -10,13 +10,18 @@ import { makeUsers } from '../../backend/test/support/crowd/users';
 import type { User } from '../../backend/test/support/crowd/visitor';
 import { ObjectServer } from '../../backend/test/support/object-server';
 import { freePort } from '../../backend/test/support/free-port';
-import { TestRedis } from '../../backend/test/support/redis';
+import { TestNginx } from '../../backend/test/gateway/nginx';
+import { RedisPair } from './redis-pair';
+import type { SoakSettings } from './settings';
+import { SmallDisk } from './small-disk';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COLLECT_GARBAGE = join(import.meta.dirname, 'soak', 'collect-garbage.process.mjs');
 const SECRET = 'a secret that is long enough for the soak';
 const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
 const FEATURE = 'newsletters';
+/** Gets a release that browsers report as broken. */
+const BROKEN_FEATURE = 'movies';
 const MANIFEST = 'release.json';
 
 export interface Instance {
@@ -27,21 +32,26 @@ export interface Instance {
 
 export interface SoakProduct {
   instances: [Instance, Instance];
+  /** Where calls go: the gateway, or each process. */
+  origins: string[];
   users: User[];
   /** Of one feature, to promote in turn. */
   releases: string[];
   promotions: string;
+  broken: { feature: string; release: string };
   adminToken: string;
   restartPostgres(): Promise<void>;
-  restartRedis(): Promise<void>;
+  failOverRedis(): Promise<void>;
+  /** With DATA_DIR, which both processes share. */
+  disk: SmallDisk | undefined;
   stop(): Promise<void>;
 }
 
 /** A second build of a remote: the same files with another number. */
-async function copyRelease(root: string): Promise<string[]> {
-  const folder = join(root, `remote-${FEATURE}`, 'dist');
+async function copyRelease(feature: string, root: string): Promise<[original: string, copy: string]> {
+  const folder = join(root, `remote-${feature}`, 'dist');
   await mkdir(folder, { recursive: true });
-  await cp(join(ROOT, `remote-${FEATURE}`, 'dist'), folder, { recursive: true });
+  await cp(join(ROOT, `remote-${feature}`, 'dist'), folder, { recursive: true });
   const file = join(folder, MANIFEST);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { id: string };
   const other = manifest.id.replace(/-.*/, '-50a4');
@@ -68,12 +78,68 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-export async function startSoakProduct(userCount: number): Promise<SoakProduct> {
-  const root = await mkdtemp(join(tmpdir(), 'kinodost-soak-'));
-  const postgres = await openEmbeddedPostgres({ dataDir: root, role: 'server' });
-  const redis = await TestRedis.start();
+type Later = (end: () => unknown) => void;
+
+const dataOf = (root: string) => join(root, 'data');
+
+async function mountData(root: string, later: Later): Promise<SmallDisk> {
+  await mkdir(dataOf(root));
+  const disk = new SmallDisk(dataOf(root));
+  later(() => disk.remove());
+  return disk;
+}
+
+async function bucketEnv(later: Later) {
   const objects = new ObjectServer();
   const storage = await objects.start();
+  later(() => objects.stop());
+  return {
+    RELEASE_STORE: 'bucket',
+    S3_ENDPOINT: storage.endpoint ?? '',
+    S3_REGION: storage.region,
+    S3_BUCKET: storage.bucket,
+    S3_ACCESS_KEY_ID: storage.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
+  };
+}
+
+async function startGateway(origins: string[], later: Later): Promise<string> {
+  const nginx = new TestNginx({ root: ROOT, port: await freePort() });
+  later(() => nginx.stop());
+  const [one = 0, two = 0] = origins.map((origin) => Number(new URL(origin).port));
+  await nginx.start([one, two]);
+  return nginx.origin;
+}
+
+type Settings = Pick<SoakSettings, 'users' | 'isHostile'>;
+
+/** A hostile run has a small disk for the files of both processes, and the gateway; otherwise they have a bucket. */
+export async function startSoakProduct({ users: userCount, isHostile }: Settings): Promise<SoakProduct> {
+  const root = await mkdtemp(join(tmpdir(), 'kinodost-soak-'));
+  const stops: (() => unknown)[] = [() => rm(root, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end();
+  };
+  try {
+    return { ...(await startParts(root, isHostile, userCount, (end) => void stops.push(end))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** `later` takes what ends a part, even if the next one doesn't start. */
+async function startParts(
+  root: string,
+  isHostile: boolean,
+  userCount: number,
+  later: Later,
+): Promise<Omit<SoakProduct, 'stop'>> {
+  const postgres = await openEmbeddedPostgres({ dataDir: root, role: 'server' });
+  later(() => postgres.stop());
+  const redis = await RedisPair.start();
+  later(() => redis.remove());
+  const disk = isHostile ? await mountData(root, later) : undefined;
   const env = {
     NODE_ENV: 'production',
     DATABASE_URL: addressOf(postgres.connection),
@@ -81,16 +147,11 @@ export async function startSoakProduct(userCount: number): Promise<SoakProduct> 
     JWT_SECRET: SECRET,
     RATE_LIMITS: 'off',
     MOUNT_CHECK: 'off',
-    RELEASE_STORE: 'bucket',
-    S3_ENDPOINT: storage.endpoint ?? '',
-    S3_REGION: storage.region,
-    S3_BUCKET: storage.bucket,
-    S3_ACCESS_KEY_ID: storage.accessKeyId,
-    S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
+    TRUST_PROXY: 'loopback',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
+    ...(disk ? { DATA_DIR: dataOf(root) } : await bucketEnv(later)),
   };
-  const started: BackendProcess[] = [];
   const start = async (name: string, cwd: string): Promise<Instance> => {
     const temporary = join(root, `tmp-${name}`);
     await mkdir(temporary);
@@ -102,42 +163,36 @@ export async function startSoakProduct(userCount: number): Promise<SoakProduct> 
       cwd,
       preload: COLLECT_GARBAGE,
     });
-    started.push(backend);
+    later(() => backend.remove());
     return { backend, metrics: `http://127.0.0.1:${internal}/metrics`, temporary };
   };
-  const stop = async () => {
-    for (const backend of started) await backend.remove();
-    objects.stop();
-    await redis.remove();
-    await postgres.stop();
-    await rm(root, { recursive: true, force: true });
+  const copy = join(root, 'copy');
+  const releases = await copyRelease(FEATURE, copy);
+  const [sound, broken] = await copyRelease(BROKEN_FEATURE, copy);
+  const instances: [Instance, Instance] = [await start('one', ROOT), await start('two', copy)];
+  const users = await makeUsers(
+    parseConfig({ DATABASE_URL: env.DATABASE_URL, JWT_SECRET: SECRET }),
+    userCount,
+  );
+  const origins = instances.map(({ backend }) => backend.origin);
+  const [origin = ''] = origins;
+  const { token } = await createClient({ origin })('POST /auth/login', { body: ADMIN });
+  // Process two came with the broken one.
+  await createClient({ origin, token })('POST /platform/features/:feature/promotions', {
+    params: { feature: BROKEN_FEATURE },
+    body: { release: sound, reason: 'soak' },
+  });
+  return {
+    instances,
+    origins: isHostile ? [await startGateway(origins, later)] : origins,
+    users,
+    releases,
+    promotions: `/api/platform/features/${FEATURE}/promotions`,
+    broken: { feature: BROKEN_FEATURE, release: broken },
+    adminToken: token,
+    failOverRedis: () => redis.failOver(),
+    // A fast shutdown. The server that the benchmark opened starts it again.
+    restartPostgres: async () => void process.kill(await postmasterOf(root), 'SIGINT'),
+    disk,
   };
-  try {
-    const copy = join(root, 'copy');
-    const releases = await copyRelease(copy);
-    const instances: [Instance, Instance] = [await start('one', ROOT), await start('two', copy)];
-    const users = await makeUsers(
-      parseConfig({ DATABASE_URL: env.DATABASE_URL, JWT_SECRET: SECRET }),
-      userCount,
-    );
-    const { origin } = instances[0].backend;
-    const { token } = await createClient({ origin })('POST /auth/login', { body: ADMIN });
-    return {
-      instances,
-      users,
-      releases,
-      promotions: `/api/platform/features/${FEATURE}/promotions`,
-      adminToken: token,
-      restartRedis: async () => {
-        await redis.stop();
-        await redis.start();
-      },
-      // A fast shutdown. The server that the benchmark opened starts it again.
-      restartPostgres: async () => void process.kill(await postmasterOf(root), 'SIGINT'),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

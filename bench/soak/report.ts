@@ -7,7 +7,7 @@ export interface Reading {
   sample: ProcessSample;
 }
 
-const MEMORY_GROWTH_MAX = 1.05;
+export const MEMORY_GROWTH_MAX = 1.05;
 /** Sockets and connections come and go. The event loop's delay depends on the machine, so only the table shows it. */
 const GROWTH_MAX = { handles: 5, openFiles: 5, temporaryFiles: 0, statements: 0 };
 
@@ -50,12 +50,19 @@ function median(readings: Reading[], key: keyof ProcessSample): number {
 }
 
 /** The second sixth of the time is compared with the last one. */
-export function judge(readings: Reading[], minutes: number): { isMet: boolean; lines: string[] } {
+export function growthOf(
+  readings: Reading[],
+  minutes: number,
+  key: keyof ProcessSample,
+): [before: number, after: number] {
   const between = (from: number, to: number) =>
     readings.filter(({ minute }) => minute > from * minutes && minute <= to * minutes);
-  const [early, late] = [between(1 / 6, 2 / 6), between(5 / 6, Infinity)];
+  return [median(between(1 / 6, 2 / 6), key), median(between(5 / 6, Infinity), key)];
+}
+
+export function judge(readings: Reading[], minutes: number): { isMet: boolean; lines: string[] } {
   const verdict = (key: keyof ProcessSample, name: string, most: (value: number) => number) => {
-    const [before, after] = [median(early, key), median(late, key)];
+    const [before, after] = growthOf(readings, minutes, key);
     const isMet = after <= most(before);
     return {
       isMet,

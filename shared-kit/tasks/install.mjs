@@ -69,6 +69,8 @@ async function install(wanted) {
   // npm writes this file when it succeeds. Without it the next start installs into an empty folder.
   await rm(INSTALLED, { force: true });
   const command = Object.keys(installed).length > 0 ? ['install', '--no-save'] : ['ci'];
+  // The lock file says which versions: their age was looked at when they came into it.
+  command.push('--min-release-age=0');
   const progress = createProgress();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { code, output } = await progress.step('Installing packages (npm)', () => npm([...command, level]));

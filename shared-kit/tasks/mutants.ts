@@ -8,21 +8,22 @@ import { ROOT, runNode } from './children.mjs';
 const MODULES: Record<string, { files: string[]; specs: string }> = {
   sessions: {
     files: ['auth/sessions/sessions.service.ts', 'auth/sessions/sessions.repository.ts'],
-    specs: 'auth/sessions/|attacks/(forged|stolen)',
+    specs: 'auth/sessions/|attacks/(forged|stolen|security-log)',
   },
   promotion: {
     files: ['platform/registry/promotion.service.ts', 'platform/registry/promotion-changes.ts'],
-    specs: 'platform/registry/|platform/policies/',
+    specs: 'platform/(registry/(promotion|release-set|ramps)|policies/|browser-reports/(bakes|canary))',
   },
   visibility: {
     files: ['people/visibility.ts', 'database/migrations/0001-baseline/people-functions.sql'],
-    specs: 'test/people/visibility|social/blocks/|social/privacy/',
+    // The functions of the file also hold the rules of suspensions and friendships.
+    specs: 'test/people/visibility|social/(blocks|privacy|friends)/|admin/users/',
   },
   'import-plan': {
     files: ['import-plan.ts', 'import-planner.service.ts', 'viewings.ts'].map(
       (file) => `social/own-data/imports/${file}`,
     ),
-    specs: 'own-data/imports/|own-data/round-trip',
+    specs: 'own-data/imports/(diary|letterboxd|lists|repeated|import-undo)',
   },
   rooms: { files: ['tonight/rooms.service.ts', 'tonight/rooms.repository.ts'], specs: 'src/tonight/' },
 };

@@ -1,15 +1,19 @@
 import { HttpException } from '@nestjs/common';
 import { type ErrorCode, SENTENCES } from 'shared-kit/contract';
-import { constraintOf, isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
+import { constraintOf, isDatabaseUnavailable, isDiskFull, sqlStateOf } from '../database/sql-state';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { codeOfConstraint } from './constraint-errors';
 import { DomainError, tooLarge } from './errors';
 
 const DATABASE_RETRY_SECONDS = 5;
+const DISK_RETRY_SECONDS = 60;
 const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
 
 /** The router's messages, which Nest keeps in its own errors. */
 const UNDECODABLE = /^(Failed to decode param|URI malformed)/;
+
+/** Of an upload, as multer says it. */
+const BROKEN_OFF = 'Request aborted';
 
 const SEARCH = /\/search\//;
 
@@ -33,6 +37,7 @@ const property = (error: unknown, name: string): unknown =>
 
 function codeOf(error: unknown, path: string): ErrorCode | undefined {
   if (property(error, 'type') === 'entity.parse.failed') return 'MALFORMED_JSON';
+  if (property(error, 'message') === BROKEN_OFF) return 'BAD_REQUEST';
   // An id that can't be decoded is unknown; a search term is malformed.
   if (UNDECODABLE.test(String(property(error, 'message'))))
     return SEARCH.test(path) ? 'BAD_REQUEST' : 'NOT_FOUND';
@@ -53,6 +58,8 @@ export function toDomainError(error: unknown, path = ''): DomainError {
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
   if (isDatabaseUnavailable(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
+  if (isDiskFull(error))
+    return new DomainError('UNAVAILABLE', { retryAfterSeconds: DISK_RETRY_SECONDS, cause: error });
   const refused = codeOfConstraint(constraintOf(error) ?? '');
   if (refused) return new DomainError(refused, { cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))

@@ -13,6 +13,11 @@ export const sqlStateOf = (error: unknown): string | undefined => property(cause
 
 export const constraintOf = (error: unknown): string | undefined => property(causeOf(error), 'constraint');
 
+/** Of this machine, or of PostgreSQL's. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+
+export const isDiskFull = (error: unknown): boolean => DISK_FULL.includes(sqlStateOf(error) ?? '');
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

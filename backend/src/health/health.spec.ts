@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { platformCalls } from 'shared-kit/contract';
 import { version } from '../../../package.json';
 import { testApp, type TestApp } from '../../test/support/test-app';
@@ -10,6 +12,11 @@ beforeAll(async () => {
 it('says that requests are served, and by which version', async () => {
   const answer = await app.visitor.call(platformCalls.health);
   expect(answer.body).toEqual({ status: 'ok', version });
+});
+
+test('that version has a section in the change log', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
+  expect(changelog).toContain(`\n## ${version}\n`);
 });
 
 test('answers an unknown call in the one error shape, with the request id that the caller gave', async () => {

@@ -25,6 +25,10 @@ it('holds a hash of every package, also of those for other systems', () => {
   expect(unknown.map(([place]) => place)).toEqual([]);
 });
 
+it('takes no version that is younger than three days', () => {
+  expect(read('.npmrc')).toMatch(/^min-release-age=3$/m);
+});
+
 it('runs no script of any package at installation', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });

@@ -2,15 +2,26 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminCalls, authCalls, passkeyCalls, sessionCalls, twoFactorCalls } from 'shared-kit/contract';
+import {
+  adminCalls,
+  authCalls,
+  passkeyCalls,
+  personalTokenCalls,
+  profileCalls,
+  publishingCalls,
+  sessionCalls,
+  twoFactorCalls,
+} from 'shared-kit/contract';
 import { Log } from '../../src/common/logging/log';
 import { Authenticator } from '../support/authenticator';
-import { mailTo, resetTokenIn } from '../support/mails';
+import { linkTokenIn, mailTo, resetTokenIn } from '../support/mails';
 import { testApp, type TestApp } from '../support/test-app';
 import { PASSWORD, type User } from '../support/user';
 
 const ORIGIN = 'https://kino.numune.az';
 const CANARY = 'kanareyka-7341';
+/** One more than an account's wrong passwords. */
+const LOGIN_TRIES = 11;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let folder: string;
@@ -20,7 +31,7 @@ let ayan: User;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinodost-security-log-'));
   descriptor = openSync(join(folder, 'log'), 'w');
-  app = await testApp({ logLevel: 'error', publicUrl: ORIGIN }, undefined, descriptor);
+  app = await testApp({ logLevel: 'error', publicUrl: ORIGIN, rateLimits: true }, undefined, descriptor);
   ayan = await app.user('ayan');
 });
 afterAll(async () => {
@@ -109,6 +120,56 @@ it('has factors, resets and ends of sessions', async () => {
     ['password reset', 'mailed link', nigar.id],
     ['password changed', 'password', nigar.id],
   ]);
+});
+
+it('has the link that ends all sessions once, and then what is wrong with it', async () => {
+  const samir = await app.user('samir');
+  // The first login is no news.
+  await samir.logIn();
+  await samir.logIn();
+  const token = linkTokenIn(await mailTo(app.config.dataDir, `<${samir.email}>`));
+  const end = () => app.visitor.call(sessionCalls.endByLink, { body: { token } });
+  const events = await eventsOf(async () => {
+    await end();
+    await end();
+  });
+  expect(events.map(({ event, code }) => [event, code])).toEqual([
+    ['sessions ended', undefined],
+    ['sessions ended', 'SESSION_LINK_INVALID'],
+  ]);
+});
+
+it('has tokens that are made, refused and ended, and limits; never a token', async () => {
+  const admin = await app.admin('kenan');
+  await admin.call(publishingCalls.createFeature, { body: { id: 'hava', title: 'Hava', team: 'Hava' } });
+  const name = CANARY;
+  const secrets: string[] = [];
+  const events = await eventsOf(async () => {
+    const body = { name, scopes: ['read' as const], expires_in_days: 1 };
+    const { body: own } = await ayan.call(personalTokenCalls.create, { body });
+    const headers = { authorization: `Bearer ${own.token}` };
+    await app.visitor.call(sessionCalls.list, { headers });
+    await ayan.call(personalTokenCalls.end, { params: { id: own.id } });
+    await app.visitor.call(profileCalls.own, { headers });
+    const { body: team } = await admin.call(publishingCalls.createToken, {
+      params: { feature: 'hava' },
+      body: { name, scopes: ['publish'], expires_in_days: 1 },
+    });
+    for (let tries = 0; tries < LOGIN_TRIES; tries += 1)
+      await app.visitor.post('/auth/login', { username: 'hecKim', password: CANARY });
+    secrets.push(CANARY, own.token, team.token);
+  });
+  expect(
+    events.slice(0, 5).map(({ event, code, account, feature }) => [event, code ?? account ?? feature]),
+  ).toEqual([
+    ['token created', ayan.id],
+    ['permission', 'TOKEN_SCOPE'],
+    ['token revoked', ayan.id],
+    ['token', 'UNAUTHORIZED'],
+    ['token created', admin.id],
+  ]);
+  expect(events.at(-1)).toMatchObject({ event: 'limit', outcome: 'refused', code: 'TOO_MANY_REQUESTS' });
+  for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret);
 });
 
 it('has nothing that was typed or sent, in whatever field', async () => {

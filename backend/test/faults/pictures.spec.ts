@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { movieCalls, profileCalls } from 'shared-kit/contract';
 import sharp from 'sharp';
 import { BackgroundTasks } from '../../src/common/background-tasks';
+import { toDomainError } from '../../src/common/to-domain-error';
+import { uploadFolderOf } from '../../src/uploads/upload-folder.service';
 import { type TestApp, testApp } from '../support/test-app';
+import { until } from '../support/until';
 import type { User } from '../support/user';
 
 let app: TestApp;
@@ -36,9 +39,9 @@ async function send(path: string, field: string, bytes: Buffer) {
   return ayan.raw(path, { method: 'POST', body: form });
 }
 
-function smallDisk(): boolean {
+function smallDisk(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80k', 'tmpfs', media()], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80k', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -47,7 +50,7 @@ function smallDisk(): boolean {
 
 test('a full disk refuses an avatar for now: the old one is whole, and nothing is left of the new one', async () => {
   await mkdir(media(), { recursive: true });
-  const isSmall = smallDisk();
+  const isSmall = smallDisk(media());
   try {
     const tiny = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#3f51b5' } })
       .png()
@@ -70,6 +73,27 @@ test('a full disk refuses an avatar for now: the old one is whole, and nothing i
     if (isSmall) execFileSync('umount', [media()]);
     await rm(media(), { recursive: true, force: true });
   }
+});
+
+test('a full disk refuses an import for now, and nothing is left of it', async () => {
+  const folder = uploadFolderOf(app.config);
+  if (!smallDisk(folder)) return;
+  try {
+    const refused = await send('/user/import', 'files', await noise());
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    await until(async () => (await readdir(folder)).length === 0);
+  } finally {
+    execFileSync('umount', [folder]);
+  }
+});
+
+test('a full disk of PostgreSQL refuses for now', () => {
+  const { code, retryAfterSeconds } = toDomainError({ code: '53100', message: 'could not extend file' });
+  expect([code, retryAfterSeconds]).toEqual(['UNAVAILABLE', 60]);
+});
+
+test('an upload that breaks off is no error of the server', () => {
+  expect(toDomainError(new Error('Request aborted')).status).toBe(400);
 });
 
 test('what a killed process had written for nobody is gone after the next start', async () => {

@@ -51,6 +51,11 @@ export class BackendProcess {
     return this.child?.pid ?? 0;
   }
 
+  /** Lines of the log. */
+  errors(): string[] {
+    return this.output.split('\n').filter((line) => line.includes('"level":"error"'));
+  }
+
   async start(): Promise<void> {
     const { program, port, env, preload, cwd = this.dataDir } = this.options;
     const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {

@@ -21,8 +21,7 @@ export interface OpenSession extends Caller {
   expiresAt: Date;
 }
 
-const isInvalidLink = (error: unknown) =>
-  error instanceof DomainError && error.code === 'SESSION_LINK_INVALID';
+const isInvalidLink = (error: unknown) => error instanceof DomainError;
 
 @Injectable()
 export class SessionsService extends TokenVerifier {

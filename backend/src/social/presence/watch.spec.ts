@@ -136,6 +136,18 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.sees(kamal.id);
   });
 
+  test('a block by someone offline tells nothing, and each watch answers as before', async () => {
+    const former = await openTabAt(far, kamal);
+    leave(former, kamal);
+    const tab = await openWatchingTab(kamal);
+    await waitForLaterUser(tab, kamal);
+    const heard = () => heardIds(tab).split(kamal.id).length;
+    const before = [tab.payloads('users:online').at(-2), heard()];
+    await block(kamal, ayan);
+    await waitForLaterUser(tab, kamal);
+    expect([tab.payloads('users:online').at(-2), heard()]).toEqual(before);
+  });
+
   test('a block between strangers tells nothing', async () => {
     const stranger = await openTabAt(far, kamal);
     const tab = await openWatchingTab();
