@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import { useSession } from 'shared-kit/state';
 import { useForYouQuery } from './forYouApi';
@@ -23,7 +23,8 @@ export function useForYou(isCatalogueSettled: boolean) {
   if (!place && isCatalogueSettled && (data ?? error ?? isLate))
     setPlace(data?.movies.length ? 'above' : 'below');
   return {
-    place,
+    // All films come with it. React mounts them in pieces, between which the browser answers presses.
+    place: useDeferredValue(place),
     films: data?.movies,
     failure: !data && error ? failureOf(error) : null,
     retry: () => void refetch(),
