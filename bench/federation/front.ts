@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { BUNDLE_PATH, type Bundle } from './bundle';
 
 /** As the backend compresses documents. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SCRIPT_TAG = /<script defer[^>]*><\/script>\n/g;

@@ -1,4 +1,5 @@
-import { administrator, call, register, serverUrl } from '../../support/people';
+import type { Page } from '@playwright/test';
+import { administrator, call, type Person, register, serverUrl } from '../../support/people';
 import { openRendered, untilRendered } from '../../support/rendered';
 import { expect, test } from '../../support/test';
 
@@ -86,6 +87,105 @@ test.describe('before the scripts run', () => {
     expect([...visit.mismatches(), ...later.mismatches()]).toEqual([]);
   });
 });
+
+interface EarlyPresses {
+  path: () => Promise<string> | string;
+  press: (page: Page) => Promise<void>;
+  isDone: (page: Page) => Promise<void>;
+  /** A visitor, if it is left out. */
+  person?: () => Promise<Person>;
+}
+
+const nameField = (page: Page) => page.getByLabel('İstifadəçi adı');
+const passwordField = (page: Page) => page.getByLabel('Şifrə', { exact: true });
+
+const EARLY: Record<string, EarlyPresses> = {
+  'a search and a genre of the catalogue': {
+    path: () => '/movies',
+    press: async (page) => {
+      await page.getByRole('searchbox').fill('arşın');
+      await page.getByLabel('Janr').selectOption('Komediya');
+    },
+    isDone: async (page) => {
+      await expect(page).toHaveURL(/genre=Komediya/);
+      await expect(page).toHaveURL(/q=ar/);
+    },
+  },
+  'the next films of a row': {
+    path: () => '/',
+    press: (page) => page.getByRole('button', { name: 'Ən yüksək qiymətlilər: irəli' }).click(),
+    isDone: async (page) => {
+      const row = page.getByRole('list', { name: 'Ən yüksək qiymətlilər' });
+      await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    },
+  },
+  'the key of the search': {
+    path: () => '/about',
+    press: (page) => page.keyboard.press('/'),
+    isDone: (page) => expect(page.getByRole('dialog', { name: 'Axtarış' })).toBeVisible(),
+  },
+  'the menu of a film': {
+    path: async () => {
+      const { movies } = await call('GET /movies', undefined, { query: { limit: 1, country: 'Azərbaycan' } });
+      return `/movie/${movies[0]?.id}`;
+    },
+    press: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /: əməliyyatlar$/ })
+        .click(),
+    isDone: (page) => expect(page.getByRole('menu')).toBeVisible(),
+  },
+  'a login by the Enter key': {
+    path: () => '/login',
+    press: async (page) => {
+      await nameField(page).fill('heç_kim');
+      await passwordField(page).fill('Yanlış-parol-1918');
+      await page.getByRole('button', { name: 'Yazdığınızı göstər' }).click();
+      await passwordField(page).press('Enter');
+    },
+    isDone: async (page) => {
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    },
+  },
+  'a forgotten password': {
+    path: () => '/login',
+    press: (page) => page.getByRole('button', { name: 'Şifrəni unutmusunuz?' }).click(),
+    isDone: (page) => expect(page.getByRole('dialog', { name: 'Şifrəni bərpa et' })).toBeVisible(),
+  },
+  'a user’s tab': {
+    path: () => '/friends',
+    press: (page) => page.getByRole('tab', { name: 'Göndərilənlər' }).click(),
+    isDone: (page) => expect(page.getByRole('tab', { name: 'Göndərilənlər', selected: true })).toBeVisible(),
+    person: () => register('ayan'),
+  },
+  'a user’s menu': {
+    path: () => '/settings',
+    press: (page) => page.getByRole('button', { name: 'Menyu' }).click(),
+    isDone: (page) => expect(page.getByRole('dialog', { name: 'Menyu' })).toBeVisible(),
+    person: () => register('ayan'),
+  },
+  'an administrator’s search': {
+    path: () => '/admin/users',
+    press: (page) => page.getByRole('searchbox').fill('heç_kim'),
+    isDone: async (page) => {
+      await expect(page.getByRole('searchbox')).toHaveValue('heç_kim');
+      await expect(page.getByRole('main').getByText('tapılmadı')).toBeVisible();
+    },
+    person: administrator,
+  },
+};
+
+for (const [name, { path, press, isDone, person }] of Object.entries(EARLY))
+  test(`${name}, before the scripts run, is not lost`, async ({ visitorPage, pageOf }) => {
+    const page = person ? await pageOf(await person()) : await visitorPage();
+    const visit = await openRendered(page, await path());
+    await press(page);
+    await visit.start();
+    await isDone(page);
+    expect(visit.mismatches()).toEqual([]);
+  });
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { api, calls, request } from 'shared-kit';
-import type { Input, Movie, MoviesAnswer } from 'shared-kit/contract';
+import type { Input, Movie, MovieFacets, MoviesAnswer } from 'shared-kit/contract';
 import { movieRoutes } from 'shared-kit/contract/routes';
 
 export type MovieSearch = NonNullable<Input<typeof movieRoutes.search>['query']>;
@@ -12,6 +12,7 @@ const isServer = typeof document === 'undefined';
 
 /** Long enough that a user who comes back from a film finds the list as it was. */
 const KEEP_LISTS_SECONDS = 600;
+const FIRST_GENRES = 12;
 
 export const moviesApi = api
   .enhanceEndpoints({ addTagTypes: ['Movies', 'MovieFacets', 'Movie'] })
@@ -39,6 +40,13 @@ export const moviesApi = api
         keepUnusedDataFor: KEEP_LISTS_SECONDS,
         providesTags: ['MovieFacets'],
       }),
+      /** The landing page carries its answers, so these are the names of as many as it shows. */
+      firstGenres: build.query({
+        ...calls(movieRoutes.facets),
+        transformResponse: ({ genres }: MovieFacets) => genres.slice(0, FIRST_GENRES).map(({ name }) => name),
+        keepUnusedDataFor: KEEP_LISTS_SECONDS,
+        providesTags: ['MovieFacets'],
+      }),
       movie: build.query({
         ...calls(movieRoutes.one, (id: string) => ({ params: { id } })),
         providesTags: (_movie, _failure, id) => [{ type: 'Movie', id }],
@@ -57,5 +65,10 @@ const cacheMovies = (movies: Movie[]) =>
     movies.map((value) => ({ endpointName: 'movie' as const, arg: value.id, value })),
   );
 
-export const { useMovieSummariesQuery, useMovieFacetsQuery, useMovieQuery, useSimilarMoviesQuery } =
-  moviesApi;
+export const {
+  useMovieSummariesQuery,
+  useMovieFacetsQuery,
+  useFirstGenresQuery,
+  useMovieQuery,
+  useSimilarMoviesQuery,
+} = moviesApi;

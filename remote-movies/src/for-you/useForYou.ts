@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSession } from 'shared-kit/state';
 import { useForYouQuery } from './forYouApi';
 
@@ -22,5 +22,6 @@ export function useForYou(isCatalogueSettled: boolean) {
   }, [isCatalogueSettled]);
   if (!place && isCatalogueSettled && (data ?? error ?? isLate))
     setPlace(data?.movies.length ? 'above' : 'below');
-  return { place, films: data?.movies, query };
+  // All films come with it. React mounts them in pieces, between which the browser answers presses.
+  return { place: useDeferredValue(place), films: data?.movies, query };
 }

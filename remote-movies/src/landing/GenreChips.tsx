@@ -1,10 +1,9 @@
 import { moviesPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { useMovieFacetsQuery } from '../catalogue/moviesApi';
+import { useFirstGenresQuery } from '../catalogue/moviesApi';
 import { rows as say } from '../texts';
 
-const SHOWN = 12;
 const HEIGHT = 40;
 
 const Chips = styled('ul')({
@@ -31,10 +30,10 @@ const Chip = styled(Link)(({ theme }) => ({
 
 /** Keeps its place while it loads. */
 export function GenreChips() {
-  const { data } = useMovieFacetsQuery();
+  const { data } = useFirstGenresQuery();
   return (
     <Chips role="list" aria-label={say.byGenre}>
-      {data?.genres.slice(0, SHOWN).map(({ name: genre }) => (
+      {data?.map((genre) => (
         <li key={genre}>
           <Chip to={moviesPage({ genre })}>{genre}</Chip>
         </li>

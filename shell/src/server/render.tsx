@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
@@ -6,14 +5,16 @@ import { StaticRouter } from 'react-router-dom';
 import { api, type FeatureCode, type RenderedAnswers } from 'shared-kit';
 import type { BootDocument, BootFeature, BootRelease, FeatureId } from 'shared-kit/contract';
 import type { Request } from 'shared-kit';
+import { matchPath } from 'shared-kit/router';
 import { createStore } from 'shared-kit/state';
 import { App } from '../boot/App';
-import { withPrefixes } from '../boot/prefixes';
 import type { RenderedPage } from '../boot/readRendered';
 import { pages } from '../pages/pages';
+import type { FeatureLoader } from '../releases/FeatureLoader';
 import { withoutStyleAttributes } from './styleAttributes';
 import { errorsIn, textOf, withErrors } from './developmentFailures';
 import { createServerLoader, type ServerFailure } from './createServerLoader';
+import { createPageStyles, type Style, stylesOf } from './pageStyles';
 
 /** What the process around this code gives it. */
 export interface Surroundings {
@@ -33,7 +34,7 @@ export interface Surroundings {
 
 export interface Rendered {
   html: string;
-  styles: { name: string; css: string }[];
+  styles: Style[];
   page: RenderedPage;
   failures: ServerFailure[];
   passes: number;
@@ -45,7 +46,6 @@ const PASSES_MAX = 8;
 /** React's mark of a part that shows its fallback. */
 const NOT_READY = '<!--$!-->';
 const UNFINISHED_MAX = 2;
-const STYLES = 'k';
 const NO_ANSWERS: RenderedAnswers = { queries: {}, provided: { tags: {}, keys: {} }, personal: [] };
 const never = new Promise<never>(() => undefined);
 
@@ -73,16 +73,19 @@ async function fetchCode(release: BootFeature): Promise<FeatureCode> {
   return module.default;
 }
 
-function stylesIn(cache: ReturnType<typeof createCache>): Rendered['styles'] {
-  const isGlobal = (id: string) => cache.registered[`${STYLES}-${id}`] === undefined;
-  const rules = Object.entries(cache.inserted).filter(
-    (rule): rule is [string, string] => typeof rule[1] === 'string',
-  );
-  const own = rules.filter(([id]) => !isGlobal(id));
-  return [
-    ...rules.filter(([id]) => isGlobal(id)).map(([id, css]) => ({ name: `${STYLES}-global ${id}`, css })),
-    { name: [STYLES, ...own.map(([id]) => id)].join(' '), css: own.map(([, css]) => css).join('') },
-  ];
+/** Opens what the page shows, so that the first pass has its code. */
+function openPage({ features, open }: FeatureLoader, path: string): void {
+  const [pathname = ''] = path.split('?');
+  const isShown = (route: { path: string }) => matchPath(route.path, pathname) !== null;
+  for (const feature of features) {
+    const route = feature.feature.routes.find(isShown);
+    if (!route) continue;
+    open({ feature, kind: 'routes', key: route.path });
+    for (const filler of features)
+      for (const { slot, access } of filler.feature.slots)
+        if (access === 'public' && route.slots?.includes(slot))
+          open({ feature: filler, kind: 'slots', key: slot });
+  }
 }
 
 /** While it loads, a page without parameters looks the same for every user. */
@@ -126,6 +129,8 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
     fetchCode: withPage ? fetchCode : undefined,
     begins: around.begins,
   });
+  openPage(server.loader, path);
+  await server.isComplete([], around.tick);
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
@@ -142,11 +147,9 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
     return unfinished > UNFINISHED_MAX;
   };
   const errors = new Set<string>();
-  let styles: ReturnType<typeof createCache>;
+  let styles: ReturnType<typeof createPageStyles>;
   const renderOnce = (): string => {
-    styles = createCache({ key: STYLES, stylisPlugins: [withPrefixes] });
-    // Emotion then keeps the rules instead of writing elements between those of the page.
-    styles.compat = true;
+    styles = createPageStyles();
     return renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
   };
   do {
@@ -162,7 +165,7 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
   const page = withoutStyleAttributes(html);
   return {
     html: page.html,
-    styles: [...stylesIn(styles), { name: 'attributes', css: page.css }],
+    styles: [...stylesOf(styles, page.html), { name: 'attributes', css: page.css }],
     page: { views: server.rendered(), answers, ...(isForUsers && { isForUsers }) },
     failures: IS_DEVELOPMENT ? withErrors(server.failures, errors, boot) : server.failures,
     passes,

@@ -89,14 +89,14 @@ describe('a title with its year', () => {
     'argento 1977',
   ])('%s is the film of that year', async (term) => {
     await add({ title: 'Suspiria', release_year: 2018 });
-    await addMovie(ayan, suspiria);
+    await add(suspiria);
     await add({ title: 'Başqa film', release_year: 1977 });
     const [first] = (await search(term)).movies;
     expect([first?.title, first?.release_year]).toEqual(['Suspiria', 1977]);
   });
 
   it('finds the film also when the year is wrong', async () => {
-    await addMovie(ayan, suspiria);
+    await add(suspiria);
     expect(await titles('suspiria 1978')).toEqual(['Suspiria']);
   });
 

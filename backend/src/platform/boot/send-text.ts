@@ -11,7 +11,7 @@ export interface TextParts {
 }
 
 /** Fast compression, because each document is sent only once. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const compressors = {
   br: () => createBrotliCompress({ params: QUALITY }),

@@ -1,8 +1,10 @@
+import { css } from '@mui/material/styles';
 import { FONT_FAMILY, theme } from './theme';
 
 const palette = theme.vars.palette;
 
-export const globalStyles = [
+/** Serialized once, not each time that a page is rendered. */
+export const globalStyles = css([
   ...theme.generateStyleSheets(),
   {
     '*, *::before, *::after': { boxSizing: 'border-box' as const },
@@ -37,4 +39,4 @@ export const globalStyles = [
     },
     '@media print': { 'header, nav, footer, [data-toasts]': { display: 'none !important' } },
   },
-];
+]);

@@ -34,7 +34,7 @@ const page = (title: string) => `<!doctype html>
 
 const isKnown = (path: string) => path === '/' || path === '/movie/1';
 
-interface Received {
+export interface Received {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
