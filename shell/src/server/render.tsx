@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
@@ -147,15 +148,14 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
     return unfinished > UNFINISHED_MAX;
   };
   const errors = new Set<string>();
-  let styles: ReturnType<typeof createPageStyles>;
-  const renderOnce = (): string => {
-    styles = createPageStyles();
-    return renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
-  };
+  const renderWith = (styles: EmotionCache): string =>
+    renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
+  let styles: EmotionCache;
   do {
     for (let suspect = server.suspect(); suspect; suspect = server.suspect())
-      suspect.skip(...reasonOf(renderOnce));
-    html = renderOnce();
+      suspect.skip(...reasonOf(() => renderWith(createPageStyles())));
+    styles = createPageStyles();
+    html = renderWith(styles);
     passes += 1;
     if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
   } while (passes < PASSES_MAX && !(await isComplete(html)));
