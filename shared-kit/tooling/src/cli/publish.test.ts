@@ -9,7 +9,7 @@ import tar from 'tar-stream';
 import { ARCHIVE_LIMITS } from '../../../contract/src/limits';
 import { newSigningKey, verifyRelease } from '../release-tool';
 import { noteSources } from './sources';
-import { integrityOf } from './testing/fakeProduct';
+import { integrityOf, type Received } from './testing/fakeProduct';
 import { ENTRY, FEATURE, manifest, SERVER, weatherFolder } from './testing/weatherFolder';
 
 describe('kinodost publish', () => {
@@ -17,7 +17,7 @@ describe('kinodost publish', () => {
 
   const key = () => join(weather.folder, 'key.pem');
 
-  async function filesIn([upload]: { body: Buffer }[]): Promise<Record<string, string>> {
+  async function filesIn([upload]: Received[]): Promise<Record<string, string>> {
     const files: Record<string, string> = {};
     const extract = tar.extract();
     Readable.from([gunzipSync(upload?.body ?? '')]).pipe(extract);
