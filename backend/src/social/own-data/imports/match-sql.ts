@@ -21,7 +21,8 @@ const HAS_NO_OTHER_ID = (['imdb', 'tmdb', 'wikidata'] as const)
 /**
  * Ids come first. Then the same year comes before the years beside it, and a film's own titles before those in other
  * languages. A title with the same signs comes before one with the same words: '+1' is not '1'.
- * A title without a year matches any year.
+ * A title without a year matches any year. A film with another id comes last and needs the same year: sources have
+ * several ids for one film, and people write wrong ones.
  */
 export const FIND_MATCHES = statement(
   matchRow,
@@ -46,11 +47,13 @@ export const FIND_MATCHES = statement(
     UNION ALL
     SELECT n.key, o.movie_id, 2 FROM named n JOIN other o USING (squeezed) WHERE n.line <> ''
   ), titled AS (
-    SELECT w.key, m.id, CASE WHEN w.year IS NULL THEN 0 ELSE abs(m.release_year - w.year) END AS apart,
-      min(c.tier) AS tier, w.year IS NOT NULL AND m.release_year = w.year AS agrees
+    SELECT w.key, m.id, min(c.tier) AS tier, fits AND coalesce(m.release_year = w.year, false) AS agrees,
+      CASE WHEN NOT fits THEN 2 WHEN w.year IS NULL THEN 0 ELSE abs(m.release_year - w.year) END AS apart
     FROM candidate c JOIN wanted w USING (key) JOIN movies m ON m.id = c.movie_id
-    WHERE (w.year IS NULL OR m.release_year BETWEEN w.year - 1 AND w.year + 1) AND ${HAS_NO_OTHER_ID}
-    GROUP BY w.key, w.year, m.id
+    CROSS JOIN LATERAL (SELECT ${HAS_NO_OTHER_ID} AS fits) ids
+    WHERE CASE WHEN fits THEN w.year IS NULL OR m.release_year BETWEEN w.year - 1 AND w.year + 1
+      ELSE m.release_year = w.year END
+    GROUP BY w.key, w.year, m.id, fits
   ), near AS (
     SELECT w.key, m.id, -2 AS apart, 0 AS tier FROM wanted w JOIN movies m ON m.id = w.movie_id
     UNION ALL

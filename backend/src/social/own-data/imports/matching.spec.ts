@@ -8,26 +8,38 @@ const { scene, add } = importScene();
 const movie = async (id: string) => (await scene.ayan.call(movieCalls.one, { params: { id } })).body;
 
 describe('films', () => {
-  it('match by ids first, then by title and year, and never with another id', async () => {
+  it('match by ids first, then by title and year, with another id only in the same year', async () => {
     await add('Matrisa', 1999, { ids: { imdb: 'tt0133093', tmdb: 603 } });
     await add('Suspiria', 1977, { ids: { imdb: 'tt0076786' } });
     const columns = 'Const,Your Rating,Date Rated,Title,Title Type,Year';
     const file = csv(
       columns,
       'tt0133093,9,2024-01-01,The Matrix,Movie,1999',
-      'tt1034415,7,2024-01-01,Suspiria,Movie,1977',
+      'tt0000001,7,2024-01-01,Suspiria,Movie,1977',
+      'tt0000002,6,2024-01-01,Suspiria,Movie,1978',
       'tt0084934,8,2024-01-01,Yol,Movie,1982',
     );
     const { unmatched } = await importAll(scene.ayan, { 'ratings.csv': file });
-    expect(unmatched.rows.map(({ title }) => title)).toEqual(['Suspiria']);
+    expect(unmatched.rows.map(({ title, year }) => [title, year])).toEqual([['Suspiria', 1978]]);
     expect((await ratingsOf(scene.ayan)).sort()).toEqual([
       ['Matrisa', 9],
+      ['Suspiria', 7],
       ['Yol', 8],
     ]);
-    const [yol] = await scene.app.database.query<{ imdb_id: string }>(
-      `SELECT imdb_id FROM movies WHERE title = 'Yol'`,
+    const set = await scene.app.database.query(
+      `SELECT imdb_id FROM movies WHERE title IN ('Suspiria', 'Yol') ORDER BY title`,
     );
-    expect(yol?.imdb_id).toBe('tt0084934');
+    expect(set).toEqual([{ imdb_id: 'tt0076786' }, { imdb_id: 'tt0084934' }]);
+  });
+
+  it('are found by others after somebody brought a wrong id', async () => {
+    const { id } = await add('Oldboy', 2003);
+    const columns = 'Title,Year,imdbID,tmdbID,Rating10';
+    await importAll(scene.ayan, { 'a.csv': csv(columns, 'Oldboy,2003,tt0000001,1,7') });
+    const other = await scene.app.user('kamal');
+    const found = await importAll(other, { 'a.csv': csv(columns, 'Oldboy,2003,tt0364569,670,9') });
+    expect(found.unmatched.total).toBe(0);
+    expect((await movie(id)).ids).toEqual({ imdb: 'tt0000001', tmdb: 1, wikidata: null });
   });
 
   it('with titles of signs are none with the same words', async () => {

@@ -23,6 +23,9 @@ describe('days', () => {
     '2024-05-31T19:59:59Z',
     '31 May 2024',
     'Fri May 31 00:00:00 2024',
+    '20240531',
+    '45443',
+    '45443.75',
   ])('reads %s', (cell) => {
     expect(read(cell)).toEqual([day('2024-05-31')]);
   });
@@ -70,6 +73,11 @@ describe('ratings', () => {
     ['1', 100, 1],
     ['8/10', 5, 8],
     ['80%', 10, 8],
+    ['★★★★½', 10, 9],
+    ['★★★☆☆', 10, 6],
+    ['⭐️⭐️', 5, 4],
+    ['½', 10, 1],
+    ['4½', 5, 9],
   ] as const)('reads %s of %i', (cell, scale, rating) => {
     expect(readRating(cell, scale)).toEqual({ rating, isRounded: cell === '1' });
   });
@@ -123,6 +131,8 @@ it.each([
   ['tvEpisode', 'episode'],
   ['Podcast Episode', 'episode'],
   ['Video Game', 'game'],
+  ['Videospiel', 'game'],
+  ['Spielfilm', undefined],
   ['person', 'person'],
 ])('knows whether %p is a film', (type, reason) => {
   expect(notAFilm(type)).toBe(reason);

@@ -1,4 +1,4 @@
-import { MOVIE_LIMITS, TIME_ZONE } from 'shared-kit/contract';
+import { DAY_MS, MOVIE_LIMITS, TIME_ZONE } from 'shared-kit/contract';
 
 type ReadDay = { day: string | null } | { reason: 'bad-date' | 'future-date' | 'unclear-date' };
 export type DayReader = (cell: string) => ReadDay;
@@ -8,6 +8,10 @@ type Order = 'day-first' | 'month-first' | 'unclear';
 const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?:[T ,].*)?$/;
 /** A year of two digits after hyphens could be a day: 24-05-12. */
 const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|(?<!-)\d\d)(?:[T ,].*)?$/;
+const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
+/** The days since 1899, as a spreadsheet counts them. Five digits begin in 1927. */
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+const SERIAL_START = Date.UTC(1899, 11, 30);
 const MOMENT = /^\d{4}-\d\d-\d\d[T ].*(?:Z|UTC|[+-]\d\d:?\d\d)$/;
 const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const MONTHS = 12;
@@ -44,6 +48,10 @@ function orderOf(cells: string[], separator: string): Order {
 
 function dayOf(cell: string, orders: ReadonlyMap<string, Order>): string | null {
   if (MOMENT.test(cell)) return dayOfMoment(new Date(cell));
+  if (SERIAL.test(cell))
+    return dayOfMoment(new Date(SERIAL_START + Math.floor(Number(cell)) * DAY_MS), 'UTC');
+  const [, compactYear, compactMonth, compactDay] = COMPACT.exec(cell) ?? [];
+  if (compactYear) return existing(compactYear, compactMonth, compactDay);
   const [, year, , month, day] = YEAR_FIRST.exec(cell) ?? [];
   if (year) return existing(year, month, day);
   const [, first = '', separator = '', second = '', written] = YEAR_LAST.exec(cell) ?? [];

@@ -5,7 +5,7 @@ const NO_FILMS: [RegExp, SkippedReason][] = [
   [/episode|épisode|episodio|episódio|эпизод|серия|bölüm|odcinek|pilot/, 'episode'],
   [/series|serie|série|serial|dizi|сериал|серіал|^tv$|show|шоу|season|сезон|podcast/, 'series'],
   [/person|people|персона/, 'person'],
-  [/game|игра|oyun/, 'game'],
+  [/game|игра|oyun|videospiel|jeuvidéo|videojuego|videogioco/, 'game'],
 ];
 
 /** Undefined if it is a film, or if the source doesn't say. */

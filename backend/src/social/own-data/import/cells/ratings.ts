@@ -5,6 +5,8 @@ type ReadRating = { rating: number | null; isRounded: boolean } | { reason: 'bad
 
 const SCALES: Scale[] = [5, 10, 100];
 const VALUE = /^(\d+(?:[.,]\d+)?)\s*(?:\/\s*(5|10|100)|(%))?$/;
+/** '★★★½☆' is always of five. */
+const STARS = /^(?=.)([★⭐*]{0,5})(½?)☆*$/u;
 const NO_RATING = { rating: null, isRounded: false };
 
 const toScale = (text: string | undefined) => SCALES.find((scale) => String(scale) === text);
@@ -19,10 +21,17 @@ export function scaleOfValues(cells: string[]): Scale {
   return SCALES.find((scale) => values.every((value) => value <= scale)) ?? 100;
 }
 
+function withoutSigns(cell: string): string {
+  const text = cell.replaceAll('\ufe0f', '').replace(/(?<=\d)½/, '.5');
+  const [, stars, half] = STARS.exec(text) ?? [];
+  return stars === undefined ? text : `${stars.length + (half ? 0.5 : 0)}/5`;
+}
+
 /** Zero means 'not rated' wherever it is written. */
 export function readRating(cell: string, scale: Scale): ReadRating {
-  if (!/\d/.test(cell)) return NO_RATING;
-  const [, number = '', ownScale, percent] = VALUE.exec(cell) ?? [];
+  const text = withoutSigns(cell);
+  if (!/\d/.test(text)) return NO_RATING;
+  const [, number = '', ownScale, percent] = VALUE.exec(text) ?? [];
   const of = percent ? 100 : (toScale(ownScale) ?? scale);
   const rating = (Number(number.replace(',', '.')) / of) * RATING.max;
   if (number === '' || rating > RATING.max) return { reason: 'bad-rating' };

@@ -44,12 +44,24 @@ export const anyTable: Source = {
         'Date Watched',
         'Watched On',
         'Last Watched',
+        'Last Watched At',
         'Viewed Date',
         'View Date',
       ],
       ...['Baxış tarixi', 'İzləmə tarixi', 'İzleme tarihi', 'Дата просмотра'],
     ],
-    addedOn: ['Date Added', 'Added At', 'Added', 'Listed At', 'Created', 'Created At', 'Date'],
+    addedOn: [
+      ...[
+        'Date Added',
+        'Added At',
+        'Added',
+        'Added To Watchlist At',
+        'Listed At',
+        'Created',
+        'Created At',
+        'Date',
+      ],
+    ],
     rewatch: ['Rewatch'],
     liked: ['Liked', 'Favorite', 'Favourite', 'Is Favorite'],
     tags: ['Tags'],
@@ -68,4 +80,14 @@ export const anyTable: Source = {
     return isAny(position) ? 'list' : 'watched';
   },
   mend: (cells) => (EPISODE.test(cells.title ?? '') ? { ...cells, type: 'episode' } : cells),
+};
+
+/** Its ratings are of ten, even where none is above five. */
+export const simkl: Source = {
+  ...anyTable,
+  recognisedBy: [
+    ['SIMKL_ID', 'Title'],
+    ['simkl', 'title'],
+  ],
+  scale: 10,
 };

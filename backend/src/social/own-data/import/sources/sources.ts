@@ -1,6 +1,6 @@
 import { columnOf } from '../../../../common/tables/csv-records';
 import type { Table } from '../tables/table';
-import { anyTable } from './any-table';
+import { anyTable, simkl } from './any-table';
 import { filmweb } from './filmweb';
 import { imdb } from './imdb';
 import { kinopoisk } from './kinopoisk';
@@ -13,7 +13,7 @@ import { trakt } from './trakt';
 
 /** The first that recognises a table reads it. */
 const SOURCES: Source[] = [
-  ...[letterboxd, imdb, tmdb, movary, kinopoisk, kinorium, filmweb, trakt],
+  ...[letterboxd, imdb, tmdb, movary, kinopoisk, kinorium, filmweb, simkl, trakt],
   anyTable,
 ];
 

@@ -3,7 +3,10 @@ import { kindByName, type Source } from './source';
 /** Ratings, watchlist and favourites have the same columns: Yamtrack's import_tmdb_ratings.csv and import_tmdb_watchlist.csv. */
 export const tmdb: Source = {
   name: 'tmdb',
-  recognisedBy: [['TMDb ID', 'Name', 'Type']],
+  recognisedBy: [
+    ['TMDb ID', 'Name', 'Type', 'Release Date'],
+    ['TMDb ID', 'Name', 'Type', 'Your Rating'],
+  ],
   columns: {
     title: ['Name'],
     year: ['Release Date'],

@@ -15,12 +15,12 @@ const isObject = (value: unknown): value is JsonObject => typeof value === 'obje
 
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** Each item of an array is a row. Undefined if it isn't JSON. Fails with more than about `rowsMax` rows. */
+/** Each item of an array is a row, also where an object holds several arrays. Undefined if it isn't JSON. Fails with more than about `rowsMax` rows. */
 export function readJson(file: string, text: string, rowsMax: number): Table | undefined {
   if (hasMore(text, '{', rowsMax * OBJECTS_OF_ITEM)) throw tooLarge(SENTENCES.rowsMax(IMPORT_ROWS_MAX));
   const items = parsed(text);
   if (items === undefined) return undefined;
-  const rows = (Array.isArray(items) ? items : [items]).map((item: unknown, index) => ({
+  const rows = itemsIn(items).map((item, index) => ({
     row: index + 1,
     cells: isObject(item) ? cellsOf(item) : {},
   }));
@@ -31,6 +31,12 @@ export function readJson(file: string, text: string, rowsMax: number): Table | u
     facts: undefined,
     isLegacy: false,
   };
+}
+
+function itemsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  const arrays = isObject(value) ? Object.values(value).filter(Array.isArray) : [];
+  return arrays.some((items) => items.some(isObject)) ? arrays.flat() : [value];
 }
 
 function hasMore(text: string, sign: string, most: number): boolean {
