@@ -1,10 +1,10 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isDiskFull } from '../database/sql-state';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { MediaStore, type StoredMedia } from './media-store';
 
 const RETRY_SECONDS = 60;
+const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
@@ -35,7 +35,8 @@ export class FolderStore extends MediaStore {
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      if (isDiskFull(error)) throw new StorageUnavailableError(RETRY_SECONDS, { cause: error });
+      if (DISK_FULL.includes(codeOf(error)))
+        throw new StorageUnavailableError(RETRY_SECONDS, { cause: error });
       throw error;
     }
   }
