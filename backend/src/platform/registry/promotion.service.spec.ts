@@ -149,6 +149,8 @@ describe('refuses to promote', () => {
       'Hava',
     );
     expect([code, err]).toEqual([0, []]);
+    const back = await workspace.run('rollback', 'weather', '--reason', 'x');
+    expect([back.code, back.err.join()]).toEqual([1, expect.stringContaining('NO_CURRENT')]);
     const release = await workspace.publish('weather', { release: '1.0.0-w' });
     await app.database.query(`DELETE FROM features WHERE id = 'weather'`, []);
     const { err: refused } = await workspace.run('promote', 'weather', release, '--reason', 'x');

@@ -74,6 +74,31 @@ describe('reviews', () => {
     ]);
   });
 
+  it('of two evenings of one day find theirs by the address', async () => {
+    const file = await zip({
+      'diary.csv': diary('2024-01-05,Yol,1982,e1,4,,,2024-01-01', '2024-01-05,Yol,1982,e2,3,,,2024-01-01'),
+      'reviews.csv': reviews(
+        '2024-01-05,Yol,1982,e1,4,,Birinci,,2024-01-01',
+        '2024-01-05,Yol,1982,e2,3,Yes,İkinci,,2024-01-01',
+      ),
+    });
+    await importFile(ayan, 'a.zip', file);
+    const found = (await dataOf(ayan)).diary.map(({ rating, note }) => [rating, note]).sort();
+    expect(found).toEqual([
+      [6, 'İkinci'],
+      [8, 'Birinci'],
+    ]);
+  });
+
+  it('say that an evening was a repetition', async () => {
+    const file = await zip({
+      'diary.csv': diary('2024-01-05,Yol,1982,e1,4,,,2024-01-01'),
+      'reviews.csv': reviews('2024-01-05,Yol,1982,e1,4,Yes,Yenə,,2024-01-01'),
+    });
+    await importFile(ayan, 'a.zip', file);
+    expect(await diaryOf(ayan)).toEqual([['Yol', '2024-01-01', 8, true, 'Yenə']]);
+  });
+
   it('without a day go to the latest entry, or stand on the day on which they were written', async () => {
     const file = await zip({
       'diary.csv': diary('2024-01-05,Yol,1982,e1,4,,,2024-01-01', '2024-01-05,Yol,1982,e2,4,,,2024-01-02'),

@@ -8,7 +8,8 @@ import {
   rowsOf,
   importScene,
 } from '../../../../test/support/imports';
-import { dataOf, diaryOf, ratingsOf } from '../../../../test/support/letterboxd';
+import { csv } from '../../../../test/support/archives';
+import { COLUMNS, dataOf, diaryOf, ratingsOf } from '../../../../test/support/letterboxd';
 import { WaitingRowsService } from './waiting-rows.service';
 
 const { scene } = importScene();
@@ -25,6 +26,29 @@ describe('importing again', () => {
     expect(found.changes).toMatchObject({ diary: 1, replaced: 2 });
     expect(await diaryOf(scene.ayan)).toEqual([['Yol', '2024-01-02', 6, false, null]]);
     expect(changed(await importAll(scene.ayan, entry('3', '2024-01-02')))).toBe(0);
+  });
+
+  it('keeps entries apart whose address is the same', async () => {
+    const files = {
+      'diary.csv': diary(
+        `2024-01-05,Yol,1982,${address},4,,,2024-01-01`,
+        `2024-01-05,Yol,1982,${address},4,,,2024-01-02`,
+      ),
+    };
+    await importAll(scene.ayan, files);
+    expect(changed(await importAll(scene.ayan, files))).toBe(0);
+    expect((await diaryOf(scene.ayan)).map(([, day]) => day).sort()).toEqual(['2024-01-01', '2024-01-02']);
+  });
+
+  it('takes the earliest day of a film that is there twice', async () => {
+    const watched = csv(
+      COLUMNS.film,
+      '2024-03-01,Yol,1982,x',
+      '2024-01-01,Yol,1982,x',
+      '2024-02-01,Yol,1982,x',
+    );
+    await importAll(scene.ayan, { 'watched.csv': watched });
+    expect((await dataOf(scene.ayan)).watched[0]?.watched_at).toMatch(/^2024-01-01/);
   });
 
   it('leaves what the user has changed here, unless it overwrites', async () => {
