@@ -195,7 +195,9 @@ import { texts }`,
   await development.stop();
 });
 
-test('whoever gets its link sees the release before anybody else', async ({ pageOf }) => {
+test('another person opens the preview link and sees the release before it is promoted', async ({
+  pageOf,
+}) => {
   first = await team.publish();
   const { out } = await team.kinodost('preview', first);
   const page = await pageOf(await register('nigar'));

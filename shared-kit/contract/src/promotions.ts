@@ -35,7 +35,7 @@ export const promotionBody = z
   });
 export type PromotionBody = z.output<typeof promotionBody>;
 
-/** A promotion that waits until somebody else agrees. */
+/** A promotion that waits for another person's approval. */
 export const pendingPromotion = z.strictObject({
   id: uuid,
   status: z.literal('pending'),

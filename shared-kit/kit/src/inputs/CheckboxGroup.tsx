@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 
 interface Props<Value extends string> {
   legend: string;
@@ -14,6 +15,7 @@ interface Props<Value extends string> {
 
 export function CheckboxGroup<Value extends string>(props: Props<Value>) {
   const { legend, options, values, error, onChange } = props;
+  const id = useId();
   const all = options.map(({ value }) => value);
   return (
     <Box component="fieldset" sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
@@ -27,13 +29,19 @@ export function CheckboxGroup<Value extends string>(props: Props<Value>) {
             control={
               <Checkbox
                 checked={values.includes(value)}
+                slotProps={{ input: { 'aria-describedby': `${id}-${value}` } }}
                 onChange={(_event, isOn) =>
                   onChange(all.filter((other) => (other === value ? isOn : values.includes(other))))
                 }
               />
             }
           />
-          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {/* Below the label, past the box. */}
+          <Typography
+            variant="caption"
+            id={`${id}-${value}`}
+            sx={{ display: 'block', marginTop: -1, marginInlineStart: '31px', color: 'text.secondary' }}
+          >
             {help}
           </Typography>
         </Box>
