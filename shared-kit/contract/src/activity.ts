@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ } from './call';
 import { movieSummary } from './movies';
 import { activityRoutes } from './routes';
 import { person } from './social';
@@ -36,8 +36,7 @@ export const activityCalls = defineCalls(activityRoutes, {
    * the `before` of the following events.
    */
   friends: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Dostların son fəaliyyəti',
     query: z.object({
       ...pageQuery().shape,

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { email, username } from './auth';
 import { defineCalls } from './call';
 import { adminRoutes } from './routes';
 import { FIELDS } from './fields';
-import { avatarUrl } from './social';
+import { ownProfile, profileBody } from './social';
 import { isoTime, pageOf, pageQuery, success, text, textField, timeWithOffset, uuid } from './text';
 
 export const managedUser = z.strictObject({
-  id: uuid,
-  username: z.string(),
-  email: z.string(),
-  avatar_url: avatarUrl,
-  isAdmin: z.boolean(),
-  bio: z.string(),
-  created_at: isoTime,
+  ...ownProfile.omit({ presence: true }).shape,
   last_seen: isoTime.nullable(),
   /** Null if the user may log in. `until` is null for a suspension without an end. */
   suspension: z.strictObject({ reason: z.string(), until: isoTime.nullable(), since: isoTime }).nullable(),
@@ -27,7 +20,7 @@ export const usersQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 });
 export const managedUserBody = z
-  .strictObject({ username, email, bio: textField(FIELDS.bio), isAdmin: z.boolean() })
+  .strictObject({ ...profileBody.omit({ currentPassword: true }).shape, isAdmin: z.boolean() })
   .partial();
 
 export const stats = z.strictObject({

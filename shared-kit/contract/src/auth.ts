@@ -26,7 +26,6 @@ export const authCalls = defineCalls(authRoutes, {
   register: {
     access: 'public',
     summary: 'Qeydiyyat',
-    status: 201,
     body: registerBody,
     answer: z.strictObject({ id: uuid, username: z.string() }),
     errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { blockRoutes } from './routes';
 import { person } from './social';
 import { isoTime, success } from './text';
@@ -10,22 +10,19 @@ export type BlockedUser = z.output<typeof blockedUser>;
 /** A block hides both users from each other. Neither is notified. */
 export const blockCalls = defineCalls(blockRoutes, {
   list: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Blokladığım istifadəçilər, ən yenisi əvvəl',
     answer: z.strictObject({ users: z.array(blockedUser) }),
   },
   /** Also works on a user who has blocked the caller. Ends the friendship and pending requests. */
   block: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'İstifadəçini bloklayır',
     answer: success,
     errors: ['SELF_BLOCK', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unblock: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bloku götürür',
     answer: success,
     errors: ['SELF_BLOCK', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -17,6 +17,7 @@ interface CallDetails {
    * others: a personal token, which `scrobble` expects in the path. Without a scope no personal token reaches the call.
    */
   scope?: 'publish' | 'promote' | PersonalScope;
+  /** Of a call that `creates` it is 201. */
   status?: 200 | 201;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -50,6 +51,11 @@ export interface Call<R extends Route = Route> extends CallDetails {
   path: PathOf<R>;
 }
 
+/** Calls that a personal token of the scope reaches as well as a session. `OPEN`: a visitor too. */
+export const USER_READ = { access: 'user', scope: 'read' } as const;
+export const USER_WRITE = { access: 'user', scope: 'write' } as const;
+export const OPEN_READ = { access: 'optional', scope: 'read' } as const;
+
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
 export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
 export type FormOf<C extends Call> = C['form'] extends z.ZodType ? z.output<C['form']> : undefined;
@@ -78,7 +84,8 @@ export function defineCalls<const R extends Routes<R>, const Details extends Rec
 ): Calls<R, Details> {
   const calls = Object.entries<Route>(routes).map(([key, route]) => {
     const [method, path] = splitRoute(route);
-    return [key, { route, method, path, ...details[key as keyof R] }];
+    const given = details[key as keyof R];
+    return [key, { route, method, path, ...(given.creates && { status: 201 }), ...given }];
   });
   return Object.fromEntries(calls) as Calls<R, Details>;
 }

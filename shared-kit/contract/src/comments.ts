@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_READ, USER_WRITE } from './call';
 import { commentRoutes } from './routes';
 import { COMMENT_LENGTH, PAGE_LIMIT_MAX, REJECTION_REASON_LENGTH_MAX } from './limits';
 import { beforeQuery, bodyId, isoTime, pageOf, pageQuery, success, text, uuid } from './text';
@@ -68,16 +68,14 @@ const version = z.int();
 
 export const commentCalls = defineCalls(commentRoutes, {
   list: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim, cavablarsız',
     query: z.object({ ...pageQuery().shape, ...beforeQuery.shape, sort: commentSort.default('newest') }),
     answer: shownComments,
     errors: ['MOVIE_NOT_FOUND'],
   },
   own: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
     query: z.object({ ...pageQuery().shape, movie: z.string().optional() }),
     answer: moderatedComments,
@@ -85,41 +83,35 @@ export const commentCalls = defineCalls(commentRoutes, {
   },
   /** Only a new author's comment waits for an administrator. */
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Şərh yazır; yeni müəllifinki yoxlanılır, qalanlarınkı dərhal təsdiqlənir',
-    status: 201,
     body: commentCreateBody,
     answer: comment,
     errors: ['MOVIE_NOT_FOUND', 'COMMENT_NOT_FOUND', 'REPLY_TO_REPLY', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   replies: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Şərhin cavabları, ən köhnəsi əvvəl',
     query: z.object({ ...pageQuery().shape, ...beforeQuery.shape }),
     answer: shownComments,
     errors: ['COMMENT_NOT_FOUND'],
   },
   like: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Şərhi bəyənir',
     answer: likeCount,
     errors: ['COMMENT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unlike: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bəyənməni geri götürür',
     answer: likeCount,
     errors: ['COMMENT_NOT_FOUND'],
   },
   /** A changed comment is pending again, unless its author is trusted or an administrator. */
   update: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Öz şərhini dəyişir; yeni müəllifinki yenidən yoxlanılır',
     body: commentBody,
     answer: comment,
@@ -160,8 +152,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     errors: ['COMMENT_NOT_FOUND', 'COMMENT_CHANGED'],
   },
   remove: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Şərhi silir (müəllif və ya administrator)',
     answer: success,
     errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],

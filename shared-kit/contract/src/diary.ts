@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_WRITE } from './call';
 import { FIELDS } from './fields';
 import { MOVIE_LIMITS, RATING, TIME_ZONE } from './limits';
 import { movie } from './movies';
 import { diaryRoutes } from './routes';
 import { SENTENCES } from './sentences';
-import { beforeQuery, bodyId, isoDate, isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
+import {
+  beforeQuery,
+  bodyId,
+  isoDate,
+  isoTime,
+  pageOf,
+  pageQuery,
+  success,
+  textField,
+  uuid,
+  year,
+} from './text';
 import { tag, tagList } from './tags';
 
 /** The day in Baku, such as '2026-01-31'. */
@@ -49,16 +60,10 @@ export type DiaryInput = z.output<typeof diaryBody>;
 export const diaryChanges = changes.partial();
 export type DiaryChanges = z.output<typeof diaryChanges>;
 
-const year = z
-  .string()
-  .regex(/^\d{4}$/)
-  .transform(Number);
-
 export const diaryCalls = defineCalls(diaryRoutes, {
   /** Without `user` the caller's own, which needs a login. A diary that the caller may not see looks empty. */
   list: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Gündəlik, ən son gün əvvəl',
     query: z.object({
       ...pageQuery().shape,
@@ -72,26 +77,22 @@ export const diaryCalls = defineCalls(diaryRoutes, {
   },
   /** Marks the film as watched. The rating of the latest entry becomes the user's rating of the film. */
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Gündəliyə film yazır',
-    status: 201,
     body: diaryBody,
     answer: diaryEntry,
     errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   update: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Öz qeydini dəyişir',
     body: diaryChanges,
     answer: diaryEntry,
     errors: ['DIARY_ENTRY_NOT_FOUND'],
   },
   remove: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Öz qeydini silir',
     answer: success,
     errors: ['DIARY_ENTRY_NOT_FOUND'],

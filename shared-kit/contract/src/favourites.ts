@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_WRITE } from './call';
 import { FAVOURITES_MAX } from './limits';
 import { movie } from './movies';
 import { favouriteRoutes } from './routes';
@@ -10,15 +10,13 @@ export type Favourites = z.output<typeof favourites>;
 
 export const favouriteCalls = defineCalls(favouriteRoutes, {
   ofUser: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'İstifadəçinin ən sevdiyi filmlər, ən çoxu dörd',
     answer: favourites,
     errors: ['USER_NOT_FOUND'],
   },
   update: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Ən sevdiyim filmləri sırası ilə seçir',
     body: z.strictObject({ movie_ids: idList(FAVOURITES_MAX) }),
     answer: favourites,

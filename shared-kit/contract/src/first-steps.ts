@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { firstStepsRoutes } from './routes';
 
 /** Whether a new user has chosen favourites, marked a film as watched, and sent a friend request. */
@@ -13,10 +13,9 @@ export const firstSteps = z.strictObject({
 export type FirstSteps = z.output<typeof firstSteps>;
 
 export const firstStepsCalls = defineCalls(firstStepsRoutes, {
-  read: { access: 'user', scope: 'read', summary: 'İlk addımlarım', answer: firstSteps },
+  read: { ...USER_READ, summary: 'İlk addımlarım', answer: firstSteps },
   update: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'İlk addımlarımı gizlədir və ya geri qaytarır',
     body: z.strictObject({ hidden: z.boolean() }),
     answer: firstSteps,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ } from './call';
 import { FOR_YOU_MAX } from './limits';
 import { movie } from './movies';
 import { forYouRoutes } from './routes';
@@ -13,8 +13,7 @@ export type ForYou = z.output<typeof forYou>;
 export const forYouCalls = defineCalls(forYouRoutes, {
   /** Never films that the caller has seen, rated or put on the watchlist. Empty if nothing is known about their taste. */
   list: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Mənim üçün seçilmiş filmlər, səbəbi ilə',
     answer: forYou,
   },

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { isoDate, isoTime, uuid } from './text';
+import { fieldsOf, isoDate, isoTime, uuid } from './text';
 
 /** `changed`: what the user has is completed, or its rating replaced. `known`: nothing changes. */
 const effect = z.enum(['new', 'changed', 'known']);
 export type ImportEffect = z.output<typeof effect>;
 const movieKind = z.enum(['diary', 'ratings', 'watched', 'watchlist', 'likes', 'favourites', 'list_films']);
-export type ImportedMovieKind = z.output<typeof movieKind>;
-export type ImportKind = ImportedMovieKind | 'lists';
+const KINDS = [...movieKind.options, 'lists'] as const;
 
-const counts = z.strictObject({ new: z.int(), changed: z.int(), known: z.int() });
+const counts = z.strictObject(fieldsOf(effect.options, z.int()));
 export const importedMovie = z.strictObject({
   name: z.string(),
   year: z.int().nullable(),
@@ -75,14 +74,7 @@ export type AdjustedRow = z.output<typeof adjustedRow>;
 export const importReport = z.strictObject({
   applied: z.boolean(),
   rows: z.int(),
-  diary: counts,
-  ratings: counts,
-  watched: counts,
-  watchlist: counts,
-  likes: counts,
-  favourites: counts,
-  lists: counts,
-  list_films: counts,
+  ...fieldsOf(KINDS, counts),
   films: z.array(importedMovie),
   films_total: z.int(),
   imported_lists: z.array(importedList),
@@ -153,19 +145,9 @@ export const importRow = z.strictObject({
 export type ImportRowAnswer = z.output<typeof importRow>;
 
 /** What is new or changed. `films` counts each film once, `replaced` the values that another one replaced. */
-export const importChanges = z.strictObject({
-  films: z.int(),
-  movies_added: z.int(),
-  diary: z.int(),
-  ratings: z.int(),
-  watched: z.int(),
-  watchlist: z.int(),
-  likes: z.int(),
-  favourites: z.int(),
-  lists: z.int(),
-  list_films: z.int(),
-  replaced: z.int(),
-});
+export const importChanges = z.strictObject(
+  fieldsOf(['films', 'movies_added', ...KINDS, 'replaced'], z.int()),
+);
 export type ImportChanges = z.output<typeof importChanges>;
 
 const importedFile = z.strictObject({
@@ -198,14 +180,7 @@ export const keptImport = z.strictObject({
   sources: z.array(importedFile),
   changes: importChanges,
   /** How many rows have each status. */
-  rows: z.strictObject({
-    matched: z.int(),
-    unmatched: z.int(),
-    ambiguous: z.int(),
-    unreadable: z.int(),
-    adjusted: z.int(),
-    skipped: z.int(),
-  }),
+  rows: z.strictObject(fieldsOf(importRowStatus.options, z.int())),
 });
 export type KeptImport = z.output<typeof keptImport>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ } from './call';
 import { inCommonRoutes } from './routes';
 import { movie, movieSummary } from './movies';
 import { person } from './social';
@@ -46,8 +46,7 @@ export type FriendTaste = z.output<typeof friendTaste>;
 
 export const inCommonCalls = defineCalls(inCommonRoutes, {
   read: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Ortaq dostlar və hər ikimizin baxdığı filmlər',
     answer: inCommonAnswer,
     errors: ['USER_NOT_FOUND'],
@@ -58,8 +57,7 @@ export const inCommonCalls = defineCalls(inCommonRoutes, {
     answer: z.strictObject({ friends: z.array(friendTaste) }),
   },
   together: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Birlikdə nə baxaq: dostla mənim izləmə siyahımda olan filmlər, biri təsadüfi',
     query: pageQuery(),
     answer: togetherAnswer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_WRITE } from './call';
 import { FIELDS } from './fields';
 import { LIST_MOVIES_MAX, SEARCH_TERM_LENGTH_MAX } from './limits';
 import { movie } from './movies';
@@ -73,8 +73,7 @@ export const listCalls = defineCalls(listRoutes, {
    * the caller owns or edits, which needs a login. With `q` alone the best match comes first.
    */
   list: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Siyahılar, ən son dəyişən əvvəl; sort və ya q ilə hamının açıq siyahıları',
     query: z.object({
       ...pageQuery().shape,
@@ -91,68 +90,57 @@ export const listCalls = defineCalls(listRoutes, {
     errors: ['UNAUTHORIZED', 'USER_NOT_FOUND'],
   },
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahı yaradır',
-    status: 201,
     body: listBody,
     answer: movieList,
     errors: ['TOO_MANY_LISTS', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   one: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Siyahı və filmləri',
     query: z.object({ ...pageQuery().shape, tag: tag.optional() }),
     answer: movieListPage,
     errors: ['LIST_NOT_FOUND'],
   },
   update: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahının adını, mətnini, görünməsini dəyişir (sahibi)',
     body: details.partial(),
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   },
   remove: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahını silir (sahibi)',
     answer: success,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],
   },
   like: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahını bəyənir',
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unlike: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahını bəyənməkdən vaz keçir',
     answer: movieList,
     errors: ['LIST_NOT_FOUND'],
   },
   /** Only its owner sees the copy, until they show it. */
   copy: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahını filmləri ilə özünə köçürür',
-    status: 201,
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'TOO_MANY_LISTS', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   /** At the end, or at `position`. */
   addMovie: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahıya film əlavə edir (sahibi və redaktorlar)',
-    status: 201,
     body: z.strictObject({
       movie_id: bodyId,
       note: note.optional(),
@@ -171,32 +159,28 @@ export const listCalls = defineCalls(listRoutes, {
     creates: true,
   },
   updateMovie: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahıdakı filmin qeydini və etiketlərini dəyişir (sahibi və redaktorlar)',
     body: z.strictObject({ note, tags: tagList }).partial(),
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   removeMovie: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi siyahıdan çıxarır (sahibi və redaktorlar)',
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'MOVIE_NOT_FOUND'],
   },
   /** `movie_ids` holds all films of the list. Nothing changes when the list has another `version` now. */
   reorder: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Siyahının sırasını dəyişir (sahibi və redaktorlar)',
     body: z.strictObject({ movie_ids: idList(LIST_MOVIES_MAX), version: z.int() }),
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'LIST_CHANGED', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   },
   addEditor: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Dostu siyahının redaktoru edir (sahibi)',
     answer: movieList,
     errors: [
@@ -211,8 +195,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   /** The owner removes any editor, and editors remove themselves. */
   removeEditor: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Redaktoru siyahıdan çıxarır',
     answer: success,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_READ, USER_WRITE } from './call';
 import { MOVIE_LIMITS, SEARCH_TERM_LENGTH_MAX } from './limits';
 import { markRoutes } from './routes';
 import { movie } from './movies';
@@ -50,8 +50,7 @@ export type ShelfQuery = z.output<typeof shelfQuery>;
 
 const moviesOf = (summary: string) =>
   ({
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary,
     query: shelfQuery,
     answer: listAnswer,
@@ -59,12 +58,11 @@ const moviesOf = (summary: string) =>
   }) as const;
 
 const setMark = (summary: string) =>
-  ({ access: 'user', scope: 'write', summary, answer: marks, errors: ['MOVIE_NOT_FOUND'] }) as const;
+  ({ ...USER_WRITE, summary, answer: marks, errors: ['MOVIE_NOT_FOUND'] }) as const;
 
 const removeMark = (summary: string) =>
   ({
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary,
     answer: z.strictObject({ success: z.literal(true), ...marks.shape }),
     errors: ['MOVIE_NOT_FOUND'],
@@ -72,8 +70,7 @@ const removeMark = (summary: string) =>
 
 export const markCalls = defineCalls(markRoutes, {
   read: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Baxmışam, izləmə siyahım və dostların qiymətləri',
     answer: movieMarks,
     errors: ['MOVIE_NOT_FOUND'],
@@ -86,23 +83,20 @@ export const markCalls = defineCalls(markRoutes, {
   watchlistOf: moviesOf('İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
   ratingsOf: moviesOf('İstifadəçinin qiymətləri, ən yenisi əvvəl'),
   like: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi sevdiklərimə əlavə edir',
     answer: likeAnswer,
     errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unlike: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi sevdiklərimdən çıxarır',
     answer: likeAnswer,
     errors: ['MOVIE_NOT_FOUND'],
   },
   /** Visible to those who see what the user watched. */
   likesOf: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'İstifadəçinin sevdiyi filmlər, ən yenisi əvvəl',
     query: shelfQuery,
     answer: z.strictObject({ movies: z.array(movie), ...pageOf }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ } from './call';
 import { SEARCH_TERM_LENGTH_MAX } from './limits';
 import { movie } from './movies';
 import { moviePeopleRoutes } from './routes';
@@ -32,8 +32,7 @@ export const moviePeopleCalls = defineCalls(moviePeopleRoutes, {
     answer: z.strictObject({ people: z.array(foundMoviePerson) }),
   },
   one: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Rejissor və ya aktyor, filmləri ilə',
     answer: moviePerson,
     errors: ['PERSON_NOT_FOUND'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_WRITE } from './call';
 import { movieRoutes } from './routes';
 import { MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, PAGE_LIMIT_DEFAULT, TITLE_LANGUAGES } from './limits';
 import { SENTENCES } from './sentences';
-import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+import { isoTime, pageOf, pageQuery, success, text, uuid, year } from './text';
 
 const titleLanguage = z.enum(TITLE_LANGUAGES);
 export type TitleLanguage = z.output<typeof titleLanguage>;
@@ -129,11 +129,6 @@ export type MovieSummary = z.output<typeof movieSummary>;
 export const movieSort = z.enum(['newest', 'title', 'year', 'rating', 'popular']);
 export type MovieSort = z.output<typeof movieSort>;
 
-const year = z
-  .string()
-  .regex(/^\d{4}$/)
-  .transform(Number)
-  .pipe(z.int());
 export const moviesQuery = z.object({
   ...pageQuery(MOVIES_PAGE_LIMIT_DEFAULT).shape,
   genre: text({ min: 1, max: genres.length }).optional(),
@@ -164,22 +159,19 @@ export type MovieAddition = z.output<typeof addition>;
 
 export const movieCalls = defineCalls(movieRoutes, {
   list: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Filmlər',
     query: moviesQuery,
     answer: moviesAnswer,
   },
   summaries: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Filmlər: yalnız kartda göstərilənlər',
     query: moviesQuery,
     answer: movieSummaries,
   },
   search: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary:
       'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar, id (tt0133093, tmdb:603) üzrə, ən uyğunu əvvəl',
     query: moviesSearchQuery,
@@ -191,32 +183,27 @@ export const movieCalls = defineCalls(movieRoutes, {
     answer: movieFacets,
   },
   one: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Bir film',
     answer: movie,
     errors: ['MOVIE_NOT_FOUND'],
   },
   similar: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Oxşar filmlər',
     answer: z.strictObject({ movies: z.array(movie) }),
     errors: ['MOVIE_NOT_FOUND'],
   },
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Film əlavə edir',
-    status: 201,
     body: movieCreateBody,
     answer: movie,
     errors: ['MOVIE_EXISTS', 'MOVIE_ID_TAKEN', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   update: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi dəyişir (əlavə edən və ya administrator)',
     body: movieUpdateBody,
     answer: movie,
@@ -229,15 +216,13 @@ export const movieCalls = defineCalls(movieRoutes, {
     answer: z.strictObject({ additions: z.array(addition), ...pageOf }),
   },
   remove: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi silir (əlavə edən və ya administrator)',
     answer: success,
     errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN', 'MOVIE_IN_USE'],
   },
   uploadPoster: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmə afişa yükləyir (əlavə edən və ya administrator)',
     file: 'poster',
     answer: movie,

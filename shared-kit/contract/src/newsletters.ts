@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_WRITE } from './call';
 import { newsletterRoutes } from './routes';
 import { FIELDS } from './fields';
 import { NEWSLETTERS_LATEST_DEFAULT } from './limits';
@@ -51,8 +51,7 @@ const ok = { success: z.literal(true) };
 
 export const newsletterCalls = defineCalls(newsletterRoutes, {
   list: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Dərc olunmuş xəbərlər, ən yenisi və ya oxunmamışı əvvəl',
     query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'unread']).default('newest') }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary), ...pageOf }),
@@ -64,15 +63,13 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
     answer: z.unknown(),
   },
   latest: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Ən yeni xəbərlər; daxil olana oxumadıqları',
     query: z.object({ ...limitQuery(NEWSLETTERS_LATEST_DEFAULT).shape, _t: timestamp }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary) }),
   },
   unreadCount: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Oxunmamış xəbərlərin sayı',
     query: z.object({ _t: timestamp }),
     answer: z.strictObject({ ...ok, count: z.int() }),
@@ -92,7 +89,6 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
   create: {
     access: 'admin',
     summary: 'Xəbər yaradır',
-    status: 201,
     body: newsletterCreateBody,
     answer: z.strictObject({ ...ok, data: adminNewsletter }),
     creates: true,
@@ -111,14 +107,12 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
     errors: ['NEWSLETTER_NOT_FOUND'],
   },
   markAllViewed: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bütün xəbərləri oxunmuş edir',
     answer: success,
   },
   one: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Bir xəbər',
     answer: z.strictObject({
       ...ok,
@@ -131,8 +125,7 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
     errors: ['NEWSLETTER_NOT_FOUND'],
   },
   markViewed: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Xəbəri oxunmuş edir',
     answer: success,
     errors: ['NEWSLETTER_NOT_FOUND'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { PAGE_LIMIT_MAX } from './limits';
 import { notificationRoutes } from './routes';
 import { person } from './social';
-import { beforeQuery, bodyId, isoTime, pageOf, pageQuery, success, uuid } from './text';
+import { beforeQuery, bodyId, fieldsOf, isoTime, pageOf, pageQuery, success, uuid } from './text';
 
 export const notificationKind = z.enum([
   'request_accepted',
@@ -45,25 +45,12 @@ export const notification = z.strictObject({
 export type Notification = z.output<typeof notification>;
 
 /** Whether each kind is wanted. */
-export const notificationSettings = z.strictObject({
-  request_accepted: z.boolean(),
-  comment_approved: z.boolean(),
-  comment_rejected: z.boolean(),
-  reply: z.boolean(),
-  like: z.boolean(),
-  recommendation: z.boolean(),
-  list_invite: z.boolean(),
-  report_resolved: z.boolean(),
-  sealed_invite: z.boolean(),
-  sealed_opened: z.boolean(),
-  import_matched: z.boolean(),
-} satisfies Record<NotificationKind, z.ZodBoolean>);
+export const notificationSettings = z.strictObject(fieldsOf(notificationKind.options, z.boolean()));
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
 export const notificationCalls = defineCalls(notificationRoutes, {
   list: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Bildirişlərim, ən yenisi əvvəl',
     query: z.object({ ...pageQuery().shape, ...beforeQuery.shape }),
     answer: z.strictObject({
@@ -75,15 +62,13 @@ export const notificationCalls = defineCalls(notificationRoutes, {
   },
   /** Without `ids` all of them. Unknown ids change nothing. */
   markRead: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bildirişləri oxunmuş edir',
     body: z.strictObject({ ids: z.array(bodyId).max(PAGE_LIMIT_MAX).optional() }),
     answer: success,
   },
   settings: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Hansı bildirişləri alıram',
     answer: notificationSettings,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { ownDataRoutes } from './routes';
 import { commentStatus } from './comments';
 import { notificationSettings } from './notifications';
@@ -180,8 +180,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
     errors: ['TOO_MANY_REQUESTS'],
   },
   importFiles: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary:
       'Letterboxd, IMDb, Trakt, TMDB, Movary, Kinopoisk, Kinorium, Filmweb və başqa cədvəllərdən filmləri oxuyur; apply=true olduqda əlavə edir',
     file: 'files',
@@ -198,30 +197,26 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
   },
   imports: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Gətirdiklərim, ən yenisi əvvəl',
     answer: z.strictObject({ imports: z.array(keptImport) }),
   },
   oneImport: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Bir gətirmə',
     answer: keptImport,
     errors: ['NOT_FOUND'],
   },
   /** Takes back what the import wrote, unless it has changed since. The import is gone then, and its rows don't wait. */
   undoImport: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bir gətirməni geri alır: sonradan dəyişdirilməyənlər silinir',
     answer: undoneImport,
     errors: ['NOT_FOUND'],
   },
   /** All rows, or those of a status. With `format=csv` a table. */
   importRows: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Bir gətirmənin sətirləri',
     query: z.object({ status: importRowStatus.optional(), format: z.enum(['json', 'csv']).default('json') }),
     answer: z.strictObject({ rows: z.array(importRow), total: z.int() }),
@@ -230,8 +225,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   },
   /** Counts for all rows of the import that are about the same film. */
   answerImportRow: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi tapılmayan və ya bir neçə filmə uyğun gələn sətrə film seçir',
     body: z.strictObject({ movie_id: bodyId }),
     answer: importRow,
@@ -239,8 +233,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   },
   /** Imports everything or nothing. A second import of the same file changes nothing. */
   importLetterboxd: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary:
       'Letterboxd ixracını oxuyur; apply=true olduqda gündəliyi, qiymətləri, baxılanları, izləmə siyahısını, sevilən filmləri və siyahıları əlavə edir',
     query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_WRITE } from './call';
 import { RATING } from './limits';
 import { ratingRoutes } from './routes';
 
@@ -19,15 +19,13 @@ export type RatingsAnswer = z.output<typeof ratingsAnswer>;
 
 export const ratingCalls = defineCalls(ratingRoutes, {
   read: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Qiymətlərin paylanması və öz qiymətim',
     answer: ratingsAnswer,
     errors: ['MOVIE_NOT_FOUND'],
   },
   rate: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmə 1–10 arası qiymət verir',
     body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
     answer: ratingAnswer,
@@ -35,8 +33,7 @@ export const ratingCalls = defineCalls(ratingRoutes, {
   },
   /** Succeeds without a rating too. `rating` is null in the answer. */
   unrate: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Öz qiymətimi geri götürür',
     answer: z.strictObject({ success: z.literal(true), ...ratingAnswer.shape }),
     errors: ['MOVIE_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_WRITE } from './call';
 import { FIELDS } from './fields';
 import { recommendationRoutes } from './routes';
 import { bodyId, success, textField } from './text';
@@ -7,10 +7,8 @@ import { bodyId, success, textField } from './text';
 export const recommendationCalls = defineCalls(recommendationRoutes, {
   /** A friend who has seen the film and hides it is not notified; the answer doesn't tell. */
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmi dosta tövsiyə edir',
-    status: 201,
     body: z.strictObject({
       user_id: bodyId,
       note: textField(FIELDS.recommendationNote).nullable().optional(),

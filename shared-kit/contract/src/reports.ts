@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_WRITE } from './call';
 import { FIELDS } from './fields';
 import { reportRoutes } from './routes';
 import { person } from './social';
@@ -59,10 +59,8 @@ export type Report = z.output<typeof report>;
 
 export const reportCalls = defineCalls(reportRoutes, {
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'İstifadəçidən, şərhdən və ya filmdən şikayət edir',
-    status: 201,
     body: z.strictObject({ kind: reportKind, id: bodyId, reason: reportReason, note: note.optional() }),
     answer: z.strictObject({ id: uuid }),
     errors: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { PLAYERS } from './limits';
 import { scrobbleRoutes } from './routes';
 import { isoTime, success, uuid } from './text';
@@ -50,15 +50,13 @@ export const scrobbleCalls = defineCalls(scrobbleRoutes, {
     errors: ['SCROBBLE_INVALID', 'TOO_MANY_REQUESTS'],
   },
   list: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Pleyerlərdən gələn son 100 bildiriş, ən yenisi əvvəl',
     answer: z.strictObject({ scrobbles: z.array(scrobble) }),
   },
   /** It is gone from the list then, and no longer waits. */
   undo: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bir bildirişin yazdıqlarını geri alır',
     answer: success,
     errors: ['SCROBBLE_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { RATING } from './limits';
 import { movie } from './movies';
 import { sealedRatingRoutes } from './routes';
@@ -24,10 +24,8 @@ export type SealedRating = z.output<typeof sealedRating>;
 
 export const sealedRatingCalls = defineCalls(sealedRatingRoutes, {
   create: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Dostla filmə möhürlü qiymət vermək istəyir',
-    status: 201,
     body: z.strictObject({ user_id: bodyId }),
     answer: z.strictObject({ id: uuid, movie, with: person, status: sealedStatus }),
     errors: [
@@ -41,23 +39,20 @@ export const sealedRatingCalls = defineCalls(sealedRatingRoutes, {
     creates: true,
   },
   list: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Möhürlü qiymətlərim, ən yenisi əvvəl',
     answer: z.strictObject({ sealed: z.array(sealedRating) }),
   },
   /** May be changed until both have rated. Then both become ordinary ratings. */
   rate: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Möhürlü qiymətini verir',
     body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
     answer: z.strictObject({ id: uuid, status: sealedStatus }),
     errors: ['SEALED_NOT_FOUND', 'SEALED_OPENED'],
   },
   remove: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Açılmamış möhürlü qiyməti ləğv edir',
     answer: success,
     errors: ['SEALED_NOT_FOUND', 'SEALED_OPENED'],

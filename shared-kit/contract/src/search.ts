@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ } from './call';
 import { SEARCH_TERM_LENGTH_MAX } from './limits';
 import { movieList } from './lists';
 import { foundMoviePerson } from './movie-people';
@@ -20,8 +20,7 @@ export type SearchAnswer = z.output<typeof searchAnswer>;
 
 export const searchCalls = defineCalls(searchRoutes, {
   everything: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Filmlər, rejissorlar və aktyorlar, istifadəçilər, siyahılar: hərəsindən ən uyğun 5',
     query: z.object({ q: text({ min: 1, max: SEARCH_TERM_LENGTH_MAX }) }),
     answer: searchAnswer,

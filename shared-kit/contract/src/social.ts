@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, knownPassword, passwordBody, username } from './auth';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_READ, USER_WRITE } from './call';
 import { profileRoutes, friendRoutes } from './routes';
 import { FIELDS } from './fields';
 import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
@@ -14,10 +14,8 @@ export const audience = z.enum(['everyone', 'friends', 'nobody']);
 export type Audience = z.output<typeof audience>;
 
 export const ownProfile = z.strictObject({
-  id: uuid,
-  username: z.string(),
+  ...person.shape,
   email: z.string(),
-  avatar_url: avatarUrl,
   isAdmin: z.boolean(),
   bio: z.string(),
   created_at: isoTime,
@@ -26,9 +24,7 @@ export const ownProfile = z.strictObject({
 export type OwnProfile = z.output<typeof ownProfile>;
 
 export const publicProfile = z.strictObject({
-  id: uuid,
-  username: z.string(),
-  avatar_url: avatarUrl,
+  ...person.shape,
   bio: z.string(),
   created_at: isoTime,
   isAdmin: z.boolean(),
@@ -68,17 +64,15 @@ export const friendshipState = z.strictObject({
 export type FriendshipState = z.output<typeof friendshipState>;
 
 export const profileCalls = defineCalls(profileRoutes, {
-  own: { access: 'user', scope: 'read', summary: 'Öz profilim', answer: ownProfile },
+  own: { ...USER_READ, summary: 'Öz profilim', answer: ownProfile },
   byName: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'İstifadəçi adına görə açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
   },
   byId: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
@@ -91,8 +85,7 @@ export const profileCalls = defineCalls(profileRoutes, {
     errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'BAD_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   search: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'İstifadəçi axtarışı, ən uyğunu əvvəl',
     query: pageQuery(),
     answer: usersAnswer,
@@ -126,42 +119,35 @@ export const profileCalls = defineCalls(profileRoutes, {
 
 export const friendCalls = defineCalls(friendRoutes, {
   list: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Dostlarım',
     answer: z.strictObject({ friends: z.array(friend) }),
   },
   incoming: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Gələn dostluq istəkləri',
     answer: z.strictObject({ requests: z.array(incomingRequest) }),
   },
   outgoing: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Göndərdiyim dostluq istəkləri',
     answer: z.strictObject({ requests: z.array(outgoingRequest) }),
   },
   count: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Cavab gözləyən istəklərin sayı',
     answer: z.strictObject({ count: z.int() }),
   },
   status: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Bu istifadəçi ilə münasibət',
     answer: friendshipState,
     errors: ['USER_NOT_FOUND'],
   },
   /** Status 200 if the other user had asked first: both are friends then. */
   request: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Dostluq istəyi göndərir',
-    status: 201,
     answer: z.strictObject({ status: z.enum(['pending', 'accepted']), requestId: uuid }),
     errors: [
       'SELF_REQUEST',
@@ -173,29 +159,25 @@ export const friendCalls = defineCalls(friendRoutes, {
     creates: true,
   },
   withdraw: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Göndərdiyim istəyi geri götürür',
     answer: success,
     errors: ['REQUEST_NOT_FOUND'],
   },
   accept: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Dostluq istəyini qəbul edir',
     answer: z.strictObject({ status: z.literal('accepted') }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
   },
   reject: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Dostluq istəyini rədd edir',
     answer: z.strictObject({ status: z.literal('rejected') }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
   },
   remove: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Dostluqdan çıxarır',
     answer: success,
     errors: ['FRIENDSHIP_NOT_FOUND'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ, USER_READ } from './call';
 import { movie } from './movies';
 import { statisticsRoutes } from './routes';
 import { person } from './social';
-import { isoDate } from './text';
+import { isoDate, year } from './text';
 
 const counts = z.array(z.strictObject({ key: z.string(), count: z.int() }));
 
@@ -37,15 +37,9 @@ export const passport = z.strictObject({
 });
 export type Passport = z.output<typeof passport>;
 
-const year = z
-  .string()
-  .regex(/^\d{4}$/)
-  .transform(Number);
-
 export const statisticsCalls = defineCalls(statisticsRoutes, {
   ofUser: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'İstifadəçinin film statistikası',
     query: z.object({ year: year.optional() }),
     answer: statistics,
@@ -53,23 +47,20 @@ export const statisticsCalls = defineCalls(statisticsRoutes, {
   },
   /** Needs YEAR_ENTRIES_MIN diary entries that the caller may see. */
   yearCard: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'İlin yekunu paylaşmaq üçün şəkildə, 1200 × 630',
     media: 'image/png',
     answer: z.unknown(),
     errors: ['USER_NOT_FOUND', 'YEAR_NOT_FOUND'],
   },
   passport: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Kino pasportu: Azərbaycan filmlərindən baxılanlar',
     answer: passport,
     errors: ['USER_NOT_FOUND'],
   },
   passportCard: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'Kino pasportu paylaşmaq üçün şəkildə, 1200 × 630',
     media: 'image/png',
     answer: z.unknown(),
@@ -77,8 +68,7 @@ export const statisticsCalls = defineCalls(statisticsRoutes, {
   },
   /** Friends who show what they watch. */
   friendsPassports: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Dostların kino pasportları, ən çox möhürü olan əvvəl',
     answer: z.strictObject({ friends: z.array(z.strictObject({ user: person, seen: z.int() })) }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, OPEN_READ } from './call';
 import { TAGS } from './limits';
 import { tagRoutes } from './routes';
 import { text } from './text';
@@ -29,8 +29,7 @@ export type UserTags = z.output<typeof userTags>;
 export const tagCalls = defineCalls(tagRoutes, {
   /** Of entries that the caller may see. */
   ofUser: {
-    access: 'optional',
-    scope: 'read',
+    ...OPEN_READ,
     summary: 'İstifadəçinin gündəlik və siyahı etiketləri, ən çox işlənən əvvəl',
     answer: userTags,
     errors: ['USER_NOT_FOUND'],

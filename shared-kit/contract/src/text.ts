@@ -61,6 +61,13 @@ export const bodyId = z
   .meta({ format: 'uuid' })
   .transform((id) => uuid.safeParse(id).data ?? NO_ID);
 
+/** In an address: '2026'. */
+export const year = z
+  .string()
+  .regex(/^\d{4}$/)
+  .transform(Number)
+  .pipe(z.int());
+
 export const isoTime = z.iso.datetime();
 export const timeWithOffset = z.iso.datetime({ offset: true });
 /** A calendar day such as '2026-01-31'. */
@@ -94,6 +101,12 @@ export const limitQuery = (limitDefault: number) =>
 
 /** The `next` of an answer: goes on where that one ended, so that rows that come or go neither repeat nor hide one. */
 export const beforeQuery = z.object({ before: z.string().optional() });
+
+/** Fields of one kind, by their names. */
+export const fieldsOf = <const Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schema: Schema,
+) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 export const pageOf = { total: z.int(), page: z.int(), limit: z.int() };
 export interface PageQuery {

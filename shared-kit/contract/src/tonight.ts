@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call';
+import { defineCalls, USER_READ, USER_WRITE } from './call';
 import { TONIGHT } from './limits';
 import { movie } from './movies';
 import { tonightRoutes } from './routes';
@@ -34,43 +34,37 @@ export const tonight = z.strictObject({
 export type Tonight = z.output<typeof tonight>;
 
 export const tonightCalls = defineCalls(tonightRoutes, {
-  read: { access: 'user', scope: 'read', summary: 'Bu axşam: mən və istəyən dostlarım', answer: tonight },
+  read: { ...USER_READ, summary: 'Bu axşam: mən və istəyən dostlarım', answer: tonight },
   turnOn: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bu axşam film istəyirəm: altı saatlıq',
     answer: z.strictObject({ until: isoTime }),
   },
-  turnOff: { access: 'user', scope: 'write', summary: 'Bu axşamdan imtina edir', answer: success },
+  turnOff: { ...USER_WRITE, summary: 'Bu axşamdan imtina edir', answer: success },
   openRoom: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Bu axşam istəyən dostlarla otaq açır',
-    status: 201,
     body: z.strictObject({ user_ids: idList(TONIGHT.friendsMax).min(1) }),
     answer: tonightRoom,
     errors: ['USER_NOT_FOUND', 'FRIENDS_ONLY', 'NOT_TONIGHT', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   room: {
-    access: 'user',
-    scope: 'read',
+    ...USER_READ,
     summary: 'Otaq, üzvləri üçün',
     answer: tonightRoom,
     errors: ['ROOM_NOT_FOUND'],
   },
   /** May be changed until there is a match. */
   vote: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Filmə hə və ya yox deyir',
     body: z.strictObject({ yes: z.boolean() }),
     answer: z.strictObject({ my_votes: votes, match: movie.nullable() }),
     errors: ['ROOM_NOT_FOUND', 'MOVIE_NOT_FOUND', 'ROOM_MATCHED', 'ROOM_OVER', 'TOO_MANY_REQUESTS'],
   },
   leave: {
-    access: 'user',
-    scope: 'write',
+    ...USER_WRITE,
     summary: 'Otaqdan çıxır',
     answer: success,
     errors: ['ROOM_NOT_FOUND'],
