@@ -1,9 +1,9 @@
-import { createClient, request, toFetch } from 'shared-kit/contract';
+import { request, toFetch } from 'shared-kit/contract';
 import { ADMIN } from '../harness/server';
+import { logIn, register } from '../harness/users';
 
 const FRIENDS = 30;
 const NEWSLETTERS = 25;
-const PASSWORD = 'Uzun-parol-1918';
 const MOVIE = 'The Godfather';
 
 export interface BenchRequest {
@@ -12,20 +12,8 @@ export interface BenchRequest {
   token?: string | undefined;
 }
 
-async function logIn(origin: string, username: string, password: string): Promise<string> {
-  return (await createClient({ origin })('POST /auth/login', { body: { username, password } })).token;
-}
-
-async function register(origin: string, username: string) {
-  const body = { username, email: `${username}@example.com`, password: PASSWORD };
-  const { id } = await createClient({ origin })('POST /auth/register', { body });
-  const token = await logIn(origin, username, PASSWORD);
-  return { id, token, call: createClient({ origin, token }) };
-}
-
 async function addNewsletters(origin: string): Promise<void> {
-  const token = await logIn(origin, ADMIN.username, ADMIN.password);
-  const call = createClient({ origin, token });
+  const { call } = await logIn(origin, ADMIN.username);
   const content = 'Bakıda kino həftəsi. '.repeat(20);
   for (let number = 1; number <= NEWSLETTERS; number += 1)
     await call('POST /newsletters/admin/create', {

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
-import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedded-postgres';
 import { freePort } from '../../backend/test/support/free-port';
 
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -40,10 +39,6 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-export interface Product extends Server {
-  dataDir: string;
-}
-
 interface Program {
   file: string;
   cwd: string;
@@ -57,7 +52,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function start({ file, cwd, env, isReady }: Program): Promise<Server> {
+export async function startProgram({ file, cwd, env, isReady }: Program): Promise<Server> {
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [file], {
     cwd,
@@ -85,14 +80,14 @@ interface ProductOptions {
 export async function startProduct(
   checkout: string,
   { dataDir: kept, cwd, env }: ProductOptions = {},
-): Promise<Product> {
+): Promise<Server> {
   const file = join(checkout, 'backend/dist/main.mjs');
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kinodost-bench-')));
   const removeData = async () => {
     if (!kept) await rm(dataDir, { recursive: true, force: true });
   };
-  const server = await start({
+  const server = await startProgram({
     file,
     cwd: cwd ?? dataDir,
     env: {
@@ -119,48 +114,5 @@ export async function startProduct(
     await server.stop();
     await removeData();
   };
-  return { ...server, dataDir, stop };
-}
-
-export type BareKind = 'express' | 'http';
-
-/** Relative to the bundle, bench/.tsbuild/run. */
-const BARE_PROGRAM = join(import.meta.dirname, 'api', 'bare-server.process.mjs');
-
-/** Uses the product's database. */
-export async function startBare(kind: BareKind, { dataDir }: Product): Promise<Server> {
-  const { connection } = await openEmbeddedPostgres({ dataDir, role: 'command' });
-  return start({
-    file: BARE_PROGRAM,
-    cwd: import.meta.dirname,
-    env: {
-      KIND: kind,
-      JWT_SECRET,
-      PGHOST: connection.host,
-      PGPORT: String(connection.port),
-      PGUSER: connection.user,
-      PGPASSWORD: connection.password,
-      PGDATABASE: connection.database,
-    },
-    isReady: (origin) =>
-      fetch(`${origin}/api/newsletters`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-  });
-}
-
-/** Remembers what was started, so that all of it can be stopped, the last one first. */
-export class Servers {
-  private readonly started: Server[] = [];
-
-  async start<S extends Server>(starting: Promise<S>): Promise<S> {
-    const server = await starting;
-    this.started.push(server);
-    return server;
-  }
-
-  async stop(): Promise<void> {
-    for (const server of this.started.toReversed()) await server.stop();
-  }
+  return { ...server, stop };
 }

@@ -8,7 +8,7 @@ const ARRIVALS_PAUSE_MS = 80;
 const STIR_MS = 20;
 
 export class Crowd {
-  private readonly tally = emptyTally();
+  readonly tally = emptyTally();
   private readonly online: Visitor[] = [];
   private readonly offline: User[];
   private readonly watchedBy: Map<string, string[]>;
@@ -48,9 +48,9 @@ export class Crowd {
     Object.assign(this.tally, emptyTally());
   }
 
-  end() {
+  leaveAll(): void {
     clearInterval(this.changesTimer);
-    return { ...this.tally };
+    for (const visitor of this.online) visitor.dropConnection();
   }
 
   private async arrive(): Promise<void> {

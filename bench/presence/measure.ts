@@ -1,38 +1,46 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bundle, Child } from './child';
-import type { CrowdProcess } from './crowd.process';
-import { type LoopCalls, type LoopReading, LoopWatch } from './loop-reading';
-import type { PresenceSettings } from './settings';
-import type { Tally } from '../../backend/test/support/crowd/tally';
 import type { User } from '../../backend/test/support/crowd/visitor';
+import type { Server } from '../harness/server';
+import { Crowd } from './crowd';
+import type { PresenceSettings } from './settings';
 
 /** Longer than PRESENCE_GRACE_MS, so that lost connections are announced as fast as they are lost. */
 const WARM_UP_MS = 8_000;
 
-export interface MeasuredPresence {
-  server: LoopReading;
-  /** This process does nothing meanwhile, so it shows the delay of the machine itself. */
-  idle: LoopReading;
-  tally: Tally;
+export interface Cost {
+  sockets: number;
+  /** CPU time of the server in microseconds a second, per user. */
+  cpu: number;
+  /** Bytes from the server a second, per user. */
+  bytes: number;
+  wasComplete: boolean;
 }
 
+/** Stops the server afterwards. */
 export async function measure(
-  server: Child<LoopCalls>,
+  server: Server,
   users: User[],
-  { sockets, changesPerSecond, seconds, port, watched }: PresenceSettings,
-): Promise<MeasuredPresence> {
-  const crowd = new Child<CrowdProcess>(bundle('crowd'));
-  const idle = new LoopWatch();
+  { sockets, changes, seconds, watched }: PresenceSettings,
+): Promise<Cost> {
+  const crowd = new Crowd(users, server.port, watched);
   try {
-    await crowd.ask('gather', { users, port, sockets, watched });
-    await crowd.ask('stir', changesPerSecond);
+    await crowd.connectAll(sockets);
+    crowd.startChanges(changes);
     await wait(WARM_UP_MS);
-    await Promise.all([server.ask('begin', undefined), crowd.ask('begin', undefined)]);
-    idle.begin();
+    crowd.begin();
+    const [startedAt, cpuBefore] = [performance.now(), server.cpuMs()];
     await wait(seconds * 1000);
-    const [reading, tally] = await Promise.all([server.ask('end', undefined), crowd.ask('end', undefined)]);
-    return { server: reading, idle: idle.end(), tally };
+    const perUserAndSecond = 1000 / (performance.now() - startedAt) / sockets;
+    const { bytes, refused, closedByServer } = crowd.tally;
+    return {
+      sockets,
+      cpu: 1000 * (server.cpuMs() - cpuBefore) * perUserAndSecond,
+      bytes: bytes * perUserAndSecond,
+      wasComplete: refused === 0 && closedByServer === 0,
+    };
   } finally {
-    await Promise.all([crowd.stop(), server.stop()]);
+    crowd.leaveAll();
+    await server.stop();
   }
 }

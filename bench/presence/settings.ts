@@ -1,59 +1,43 @@
 import { parseArgs } from 'node:util';
 import { USERS_WATCHED_MAX } from 'shared-kit/contract';
 
-export interface PresenceSettings {
-  sockets: number;
-  /** Half of them are arrivals, half departures. */
-  changesPerSecond: number;
-  seconds: number;
-  port: number;
-  /** How many others each user watches. 0: all hear of all. */
-  watched: number;
-}
-
-const DEFAULTS: PresenceSettings = {
-  sockets: 5_000,
-  changesPerSecond: 100,
-  seconds: 45,
-  port: 5123,
-  watched: 0,
+const OPTIONS = {
+  sockets: { usual: 5_000, max: 10_000 },
+  /** A second: half of them are arrivals, half departures. */
+  changes: { usual: 100, max: 1_000 },
+  seconds: { usual: 45, max: 600 },
+  /** How many others each user watches. */
+  watched: { usual: 50, max: USERS_WATCHED_MAX },
 };
-const LIMITS: PresenceSettings = {
-  sockets: 10_000,
-  changesPerSecond: 1_000,
-  seconds: 600,
-  port: 65_535,
-  watched: USERS_WATCHED_MAX,
-};
+type Option = keyof typeof OPTIONS;
+export type PresenceSettings = Record<Option, number>;
 
 export const USAGE =
-  'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--port 5123] [--watched 50]';
-
-function numberOf(name: keyof PresenceSettings, given: string | undefined): number {
-  if (given === undefined) return DEFAULTS[name];
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < 1 || value > LIMITS[name])
-    throw new Error(`${name}: takes a number from 1 to ${LIMITS[name]}`);
-  return value;
-}
+  'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--watched 50]';
 
 export function parsePresenceSettings(args: string[]): PresenceSettings {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { sockets: text, changes: text, seconds: text, port: text, watched: text },
+    options: { sockets: text, changes: text, seconds: text, watched: text },
   });
+  const numberOf = (name: Option): number => {
+    const { usual, max } = OPTIONS[name];
+    const value = Number(values[name] ?? usual);
+    if (!Number.isInteger(value) || value < 1 || value > max)
+      throw new Error(`${name}: takes a number from 1 to ${max}`);
+    return value;
+  };
   return {
-    sockets: numberOf('sockets', values.sockets),
-    changesPerSecond: numberOf('changesPerSecond', values.changes),
-    seconds: numberOf('seconds', values.seconds),
-    port: numberOf('port', values.port),
-    watched: numberOf('watched', values.watched),
+    sockets: numberOf('sockets'),
+    changes: numberOf('changes'),
+    seconds: numberOf('seconds'),
+    watched: numberOf('watched'),
   };
 }
 
 /** Longer than PRESENCE_GRACE_MS, so that a user is announced as offline before returning. */
 const OFFLINE_SECONDS = 20;
 
-export const usersFor = ({ sockets, changesPerSecond }: PresenceSettings) =>
-  sockets + Math.ceil((changesPerSecond / 2) * OFFLINE_SECONDS);
+export const usersFor = ({ sockets, changes }: PresenceSettings) =>
+  sockets + Math.ceil((changes / 2) * OFFLINE_SECONDS);
