@@ -8,14 +8,6 @@ export class Dice {
     this.next = seeded(seed);
   }
 
-  normal(): number {
-    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
-  }
-
-  normals(count: number): number[] {
-    return Array.from({ length: count }, () => this.normal());
-  }
-
   below(max: number): number {
     return Math.floor(this.next() * max);
   }
