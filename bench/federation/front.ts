@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUNDLE_PATH, type Bundle } from './bundle';
 
@@ -48,12 +49,6 @@ function answerFile(response: ServerResponse, path: string, { files }: Bundle): 
     .end(content);
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** Forwards requests to the backend. With a bundle, documents load it in place of the releases. */
 export async function openProxy(backendPort: number, bundled?: { bundle: Bundle; keysOf: PreloadKeysOf }) {
   const server: Server = createServer((incoming, response) => {
@@ -70,8 +65,8 @@ export async function openProxy(backendPort: number, bundled?: { bundle: Bundle;
           answer.pipe(response);
           return;
         }
-        void textOf(answer).then((html) => {
-          const text = withBundle(html, bundled.keysOf(url), bundled.bundle);
+        void text(answer).then((html) => {
+          const bundledHtml = withBundle(html, bundled.keysOf(url), bundled.bundle);
           // The policies know neither the bundle's address nor its hashes.
           const dropped = ['content-length', 'content-security-policy', 'integrity-policy'];
           const kept = Object.fromEntries(
@@ -79,7 +74,7 @@ export async function openProxy(backendPort: number, bundled?: { bundle: Bundle;
           );
           response
             .writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' })
-            .end(brotliCompressSync(text, { params: QUALITY }));
+            .end(brotliCompressSync(bundledHtml, { params: QUALITY }));
         });
       },
     );

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../backend/src/platform/mount-check/launch-browser';
-import { percentile, say } from '../harness/report';
+import { median, percentile, say } from '../harness/report';
 import { buildBundle } from './bundle';
 import { compareFirstBytes, measureRenderings } from './documents';
 import { openProxy } from './front';
@@ -14,13 +14,7 @@ const MEASURES: (keyof Visit)[] = ['bytes', 'scriptBytes', 'requests', 'chain', 
 
 const medianOf = (visits: Visit[]): Visit =>
   Object.fromEntries(
-    MEASURES.map((name) => [
-      name,
-      percentile(
-        visits.map((one) => one[name]),
-        0.5,
-      ),
-    ]),
+    MEASURES.map((name) => [name, median(visits.map((one) => one[name]))]),
   ) as unknown as Visit;
 
 const UNITS: Record<keyof Visit, (value: number) => string> = {

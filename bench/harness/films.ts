@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { parseConfig } from '../../backend/src/config/config';
-import { openDatabase } from '../../backend/src/database/open-database';
-import { ENTITIES } from '../../backend/src/entities';
 import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
 import {
   CatalogueImportService,
   type SourceRow,
 } from '../../backend/src/movies/import/catalogue-import.service';
 import { openSource } from '../../backend/src/movies/import/source-rows';
-import { SqlDatabase } from '../../backend/test/support/sql-database';
+import type { SqlDatabase } from '../../backend/test/support/sql-database';
+import { inDatabase } from './database';
 import { say } from './report';
 
 type Rows = AsyncIterable<SourceRow>;
@@ -28,23 +25,20 @@ export async function importFilms(
 }
 
 /** Opens a database of the benchmark's own, without users and films. `users` finds those that the benchmark didn't make. */
-export async function inEmptyDatabase(
+export function inEmptyDatabase(
   name: string,
   users: string,
   work: (database: SqlDatabase, source: DataSource) => Promise<boolean>,
 ): Promise<number> {
-  const config = parseConfig({ DATA_DIR: join('.data', `bench-${name}`), ...process.env });
-  await mkdir(config.dataDir, { recursive: true });
-  const opened = await openDatabase(config, { role: 'command', entities: ENTITIES, notice: say });
-  try {
-    const database = new SqlDatabase(opened.dataSource);
-    if (await database.one(users)) {
-      say('This database has users: the bench wants one of its own, which it empties.');
-      return 1;
-    }
-    await database.query('TRUNCATE movies CASCADE');
-    return (await work(database, opened.dataSource)) ? 0 : 1;
-  } finally {
-    await opened.close();
-  }
+  return inDatabase(
+    { DATA_DIR: join('.data', `bench-${name}`), ...process.env },
+    async (database, source) => {
+      if (await database.one(users)) {
+        say('This database has users: the bench wants one of its own, which it empties.');
+        return 1;
+      }
+      await database.query('TRUNCATE movies CASCADE');
+      return (await work(database, source)) ? 0 : 1;
+    },
+  );
 }

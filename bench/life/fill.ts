@@ -9,7 +9,7 @@ import { importFilms } from '../harness/films';
 import { BulkSession } from './bulk-session';
 import { CONTRADICTIONS, DERIVED } from './derived';
 import { withoutIndexes } from './indexes';
-import { type WorldSize, worldOf } from './world';
+import { worldOf } from './world';
 
 const LARGE =
   'users friendships watched watchlist movie_likes ratings diary_entries comments comment_likes'.split(' ');
@@ -48,9 +48,9 @@ async function assertConsistent(session: BulkSession): Promise<void> {
 }
 
 /** Fills an empty, migrated database. */
-export async function fill(source: DataSource, file: string, size: WorldSize, say: (line: string) => void) {
+export async function fill(source: DataSource, file: string, people: number, say: (line: string) => void) {
   await importCatalogue(new SqlDatabase(source), file);
-  const world = worldOf(size, await hash(PASSWORD));
+  const world = worldOf(people, await hash(PASSWORD));
   const sessions: [BulkSession, BulkSession] = [
     await BulkSession.open(source),
     await BulkSession.open(source),

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { parseConfig } from '../../backend/src/config/config';
-import { openDatabase } from '../../backend/src/database/open-database';
-import { ENTITIES } from '../../backend/src/entities';
-import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { freePort } from '../../backend/test/support/free-port';
-import { ROOT, startProduct } from '../harness/server';
+import { inDatabase } from '../harness/database';
+import { JWT_SECRET, ROOT, startProduct } from '../harness/server';
 import { arrange, prepare, run } from './load';
 import { report } from './report';
 import { Scene } from './scene';
@@ -24,10 +20,9 @@ export async function measure(
   { rate, factor, only }: Options,
   say: (line: string) => void,
 ): Promise<boolean> {
-  const [jwtSecret, port] = [randomBytes(48).toString('base64url'), await freePort()];
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    JWT_SECRET: jwtSecret,
     PUBLIC_URL: origin,
     // It opens a browser, which takes seconds.
     MOUNT_CHECK: 'off',
@@ -36,10 +31,8 @@ export async function measure(
   };
   const server = await startProduct(ROOT, { dataDir, env: { ...env, PORT: String(port) } });
   try {
-    const config = parseConfig({ DATA_DIR: dataDir });
-    const opened = await openDatabase(config, { role: 'command', entities: ENTITIES, notice: say });
-    try {
-      const scene = await Scene.of(new SqlDatabase(opened.dataSource), jwtSecret, origin);
+    return await inDatabase({ DATA_DIR: dataDir }, async (database) => {
+      const scene = await Scene.of(database, JWT_SECRET, origin);
       const reads = new RegExp(`^GET .*(${only.source})`);
       const warmUp = arrange(await prepare(scene, factor * WARM_UP_SHARE, reads), scene.dice.next);
       const calls = arrange(await prepare(scene, factor, only), scene.dice.next);
@@ -49,13 +42,10 @@ export async function measure(
       const startedAt = performance.now();
       const outcomes = await run(scene, calls, rate);
       const seconds = (performance.now() - startedAt) / 1000;
-      say(
-        `${seconds.toFixed(0)} s, ${((server.cpuMs() - cpuBefore) / seconds / 10).toFixed(0)} % of a core in Node`,
-      );
+      const share = (server.cpuMs() - cpuBefore) / seconds / 10;
+      say(`${seconds.toFixed(0)} s, ${share.toFixed(0)} % of a core in Node`);
       return report(outcomes, say);
-    } finally {
-      await opened.close();
-    }
+    });
   } finally {
     await server.stop();
   }

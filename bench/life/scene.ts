@@ -3,19 +3,27 @@ import type { Input, ApiRoute } from 'shared-kit/contract';
 import type { AppConfig } from '../../backend/src/config/config';
 import { TokensService } from '../../backend/src/auth/sessions/tokens.service';
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
-import { Dice } from '../for-you/dice';
+import { Dice } from '../harness/dice';
 import { seeded, TERM_KINDS, type Sampled } from '../search/terms';
-import { Weighted } from './weighted';
+import { weighted } from './weighted';
 
 /** Who calls, by id, and with what. A visitor has no `by`. */
 export type Sample<R extends ApiRoute> = Omit<Input<R>, 'as'> & { by?: string | undefined };
 type Later<T> = T | (() => T);
 /** Makes samples. One that must be made when it is sent, such as a code of the moment, is a function. */
-export type Sampler<R extends ApiRoute> = (
-  scene: Scene,
-  count: number,
-) => Promise<Later<Sample<R>>[]> | Later<Sample<R>>[];
+export type Sampler<R extends ApiRoute> = (scene: Scene, count: number) => Promise<Later<Sample<R>>[]>;
 export type Samplers<R extends ApiRoute = ApiRoute> = { [Route in R]: Sampler<Route> };
+
+/** What a statement selects: `caller` and `id`, and of the others those that its samples need. */
+export interface Row {
+  caller: string;
+  id: string;
+  other: string;
+  film: string;
+  films: string[];
+  version: number;
+  year: string;
+}
 
 export interface User {
   id: string;
@@ -42,9 +50,9 @@ export class Scene {
   readonly admins: User[] = [];
   private readonly users: User[] = [];
   private readonly reserved: User[] = [];
-  private readonly active: Weighted;
+  private readonly active: (dice: Dice) => number;
   private readonly films: (Sampled & { ratings: number })[];
-  private readonly popular: Weighted;
+  private readonly popular: (dice: Dice) => number;
   private readonly taken = new Set<string>();
   private readonly sessions = new Map<string, string>();
 
@@ -60,9 +68,9 @@ export class Scene {
       if (user.is_admin) this.admins.push(user);
       else (place % RESERVED === 0 ? this.reserved : this.users).push(user);
     }
-    this.active = new Weighted(this.users.map((user) => 1 + user.films));
+    this.active = weighted(this.users.map((user) => 1 + user.films));
     this.films = films;
-    this.popular = new Weighted(films.map((film) => 1 + film.ratings));
+    this.popular = weighted(films.map((film) => 1 + film.ratings));
     this.shuffle(this.reserved);
   }
 
@@ -80,7 +88,7 @@ export class Scene {
   user(): User {
     const way = this.dice.next();
     const of =
-      way < 0.5 ? this.active.draw(this.dice) : this.dice.below(this.users.length * (way < 0.75 ? TOP : 1));
+      way < 0.5 ? this.active(this.dice) : this.dice.below(this.users.length * (way < 0.75 ? TOP : 1));
     return this.users[of] as User;
   }
 
@@ -103,7 +111,7 @@ export class Scene {
   film(): Sampled {
     const way = this.dice.next();
     const of =
-      way < 0.5 ? this.popular.draw(this.dice) : this.dice.below(this.films.length * (way < 0.75 ? TOP : 1));
+      way < 0.5 ? this.popular(this.dice) : this.dice.below(this.films.length * (way < 0.75 ? TOP : 1));
     return this.films[of] as Sampled;
   }
 
@@ -119,7 +127,7 @@ export class Scene {
   }
 
   /** Rows of drawn users, which $1 holds, with the user's id as `caller`. No row is used twice, nor by two calls. */
-  async rows<Row extends { caller: string; id: string }>(count: number, sql: string): Promise<Row[]> {
+  async rows(count: number, sql: string): Promise<Row[]> {
     // A statement that makes rows finds some for each user.
     const draws = /\bINSERT\b/.test(sql) ? 2 * count : 6 * count + 200;
     const drawn = Array.from({ length: draws }, () => this.user().id);
@@ -174,15 +182,24 @@ export class Scene {
 
 /** Independent samples. */
 export const each =
-  <R extends ApiRoute>(make: (scene: Scene) => Later<Sample<R>>): Sampler<R> =>
+  <R extends ApiRoute>(make: (scene: Scene) => Later<Sample<R>> | Promise<Later<Sample<R>>>): Sampler<R> =>
   (scene, count) =>
-    Array.from({ length: count }, () => make(scene));
+    Promise.all(Array.from({ length: count }, () => make(scene)));
 
-/** A sample for each row of `sql`, see `Scene.rows`. */
+const by =
+  (callerOf: (scene: Scene) => string | undefined) =>
+  <R extends ApiRoute>(make?: (scene: Scene) => Omit<Sample<R>, 'by'>): Sampler<R> =>
+    each((scene) => ({ by: callerOf(scene), ...make?.(scene) }) as unknown as Sample<R>);
+
+export const byUser = by((scene) => scene.user().id);
+export const byReader = by((scene) => scene.reader());
+export const byOwnUser = by((scene) => scene.ownUser().id);
+export const byAdmin = by((scene) => scene.admin());
+
+/** A sample for each row of `sql`, see `Scene.rows`: the row's `caller` asks for its `id`, unless `make` says otherwise. */
 export const ofRows =
-  <R extends ApiRoute, Row extends { caller: string; id: string }>(
-    sql: string,
-    make: (row: Row, scene: Scene) => Sample<R>,
-  ): Sampler<R> =>
+  <R extends ApiRoute>(sql: string, make?: (row: Row, scene: Scene) => Partial<Sample<R>>): Sampler<R> =>
   async (scene, count) =>
-    (await scene.rows<Row>(count, sql)).map((row) => make(row, scene));
+    (await scene.rows(count, sql)).map(
+      (row) => ({ by: row.caller, params: { id: row.id }, ...make?.(row, scene) }) as unknown as Sample<R>,
+    );

@@ -1,11 +1,8 @@
-/** What a year leaves: set-based statements, with a name each. Random numbers are the same in every run. */
-export interface WorldSize {
-  people: number;
-  ratings: number;
-  entries: number;
-  friendships: number;
-  comments: number;
-}
+/** Of each person, on average. */
+const RATINGS = 100;
+const ENTRIES = 200;
+const FRIENDSHIPS = 20;
+const COMMENTS = 10;
 
 const FIRST_NAMES =
   'Aysel,Leyla,Nigar,Günel,Səbinə,Aytən,Könül,Lalə,Nərmin,Fidan,Elnur,Rəşad,Orxan,Kənan,Tural,Ilqar,Vüqar,Emin,Samir,Cavid';
@@ -45,12 +42,11 @@ const UUID_OF = `
   CREATE FUNCTION pg_temp.uuid_of(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
     $$ SELECT overlay(overlay(md5(name) PLACING '4' FROM 13) PLACING 'a' FROM 17)::uuid $$`;
 
-export const worldOf = (
-  { people, ratings, entries, friendships, comments }: WorldSize,
-  passwordHash: string,
-) => {
-  const viewings = entries * VIEWINGS_PER_ENTRY;
-  const rates = ratings / viewings;
+/** What a year leaves: set-based statements, with a name each. Random numbers are the same in every run. */
+export const worldOf = (people: number, passwordHash: string) => {
+  const viewings = people * ENTRIES * VIEWINGS_PER_ENTRY;
+  const rates = RATINGS / (ENTRIES * VIEWINGS_PER_ENTRY);
+  const friendships = people * FRIENDSHIPS;
   const statements: [string, string][] = [
     ['numbers', `SELECT setseed(0.2026); ${UUID_OF}`],
     [
@@ -149,7 +145,7 @@ export const worldOf = (
       `CREATE TEMP TABLE bench_comments AS
        SELECT *, max(seq) FILTER (WHERE is_root AND is_approved) OVER (PARTITION BY movie_id ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS root
        FROM (SELECT row_number() OVER (ORDER BY at) AS seq, n, movie_id, at, random() < 0.75 AS is_root, random() < 0.95 AS is_approved
-             FROM (SELECT n, movie_id, ${after('at')} AS at FROM bench_viewings ORDER BY random() LIMIT ${comments}) c) c;
+             FROM (SELECT n, movie_id, ${after('at')} AS at FROM bench_viewings ORDER BY random() LIMIT ${people * COMMENTS}) c) c;
        CREATE TEMP TABLE bench_likes AS
        SELECT DISTINCT seq, s.n
        FROM (SELECT seq, ${ticketOf('bench_sociable')} AS ticket

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { createClient } from 'shared-kit/contract';
+import type { createClient } from 'shared-kit/contract';
 import { BackendProcess } from '../../backend/test/support/backend-process';
 import { freePort } from '../../backend/test/support/free-port';
+import { judge, say } from '../harness/report';
 import { ADMIN, JWT_SECRET, ROOT } from '../harness/server';
+import { logIn, register } from '../harness/users';
 
 const USERS = 100;
 const FILMS = 90;
@@ -15,32 +17,25 @@ const KILLED_AT = (USERS * SENT) / 2;
 const PAGE = 100;
 
 interface Player {
-  token: string;
+  call: ReturnType<typeof createClient>;
   address: string;
   userId: string;
 }
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
 const range = (length: number) => Array.from({ length }, (_, n) => n);
 
 async function makePlayer(origin: string, number: number): Promise<Player> {
-  const { password } = ADMIN;
-  const username = `pleyer${number}`;
-  const { id } = await createClient({ origin })('POST /auth/register', {
-    body: { username, email: `${username}@example.com`, password },
-  });
-  const { token } = await createClient({ origin })('POST /auth/login', { body: { username, password } });
-  const made = await createClient({ origin, token })('POST /user/tokens', {
+  const { id, call } = await register(origin, `pleyer${number}`);
+  const { token } = await call('POST /user/tokens', {
     body: { name: 'Jellyfin', scopes: ['scrobble'], expires_in_days: null },
   });
-  return { token, address: `${origin}/api/scrobble/jellyfin/${made.token}`, userId: id };
+  return { call, address: `${origin}/api/scrobble/jellyfin/${token}`, userId: id };
 }
 
 async function addFilms(origin: string): Promise<string[]> {
-  const { token } = await createClient({ origin })('POST /auth/login', { body: ADMIN });
-  const client = createClient({ origin, token });
+  const { call } = await logIn(origin, ADMIN.username);
   const titles = range(FILMS).map((number) => `Ölçü filmi ${number}`);
-  for (const title of titles) await client('POST /movies', { body: { title, release_year: 2019 } });
+  for (const title of titles) await call('POST /movies', { body: { title, release_year: 2019 } });
   return titles;
 }
 
@@ -87,11 +82,10 @@ async function sendAll(backend: BackendProcess, tasks: Task[]): Promise<{ ms: nu
 }
 
 /** Users whose diary doesn't have each film exactly once. */
-async function wrongDiaries(origin: string, players: Player[]): Promise<number> {
+async function wrongDiaries(players: Player[]): Promise<number> {
   let wrong = 0;
-  for (const { token, userId } of players) {
-    const client = createClient({ origin, token });
-    const { entries, total } = await client('GET /diary', { query: { user: userId, limit: PAGE } });
+  for (const { call, userId } of players) {
+    const { entries, total } = await call('GET /diary', { query: { user: userId, limit: PAGE } });
     const films = new Set(entries.map(({ movie }) => movie.id));
     if (total !== FILMS || films.size !== FILMS) wrong += 1;
   }
@@ -115,9 +109,8 @@ export async function run(): Promise<number> {
     say(
       `${tasks.length} reports of ${USERS} users in ${(ms / 1000).toFixed(1)} s, ${again} sent again after kill -9`,
     );
-    const wrong = await wrongDiaries(backend.origin, players);
-    say(`${wrong === 0 ? 'met   ' : 'MISSED'} diaries that aren't exact: ${wrong} of ${USERS}`);
-    return wrong === 0 ? 0 : 1;
+    const wrong = await wrongDiaries(players);
+    return judge(wrong === 0, `diaries that aren't exact: ${wrong} of ${USERS}`) ? 0 : 1;
   } finally {
     await backend.remove();
   }

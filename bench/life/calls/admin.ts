@@ -1,4 +1,4 @@
-import { each, ofRows, type Sample, type Sampler, type Samplers } from '../scene';
+import { byAdmin, byUser, ofRows, type Sample, type Sampler, type Samplers } from '../scene';
 
 const PENDING = `
   INSERT INTO comments (movie_id, author_id, body)
@@ -18,20 +18,18 @@ const MODERATED_AT_ONCE = 10;
 const aboutUser = <
   R extends 'PUT /user/:id/admin' | 'PUT /user/:id' | 'DELETE /user/:id' | 'PUT /user/:id/suspension',
 >(
-  body: (name: string) => object,
+  body?: (name: string) => object,
 ): Sampler<R> =>
-  each(
+  byAdmin(
     (scene) =>
       ({
-        by: scene.admin(),
         params: { id: scene.ownUser().id },
-        ...body(scene.name()),
+        ...(body && { body: body(scene.name()) }),
       }) as unknown as Sample<R>,
   );
 
 export const admin = {
-  'GET /user/all': each((scene) => ({
-    by: scene.admin(),
+  'GET /user/all': byAdmin((scene) => ({
     query: {
       ...scene.page(),
       sort: scene.dice.oneOf(['username', 'email', 'created_at', 'last_seen'] as const),
@@ -39,55 +37,43 @@ export const admin = {
       ...(scene.dice.isTrue(0.5) && { search: scene.user().username.slice(0, 2 + scene.dice.below(8)) }),
     },
   })),
-  'PUT /user/:id/admin': aboutUser(() => ({ body: { isAdmin: false } })),
-  'PUT /user/:id': aboutUser((name) => ({ body: { username: name } })),
-  'DELETE /user/:id': aboutUser(() => ({})),
-  'PUT /user/:id/suspension': aboutUser(() => ({ body: { reason: 'Reklam', until: null } })),
+  'PUT /user/:id/admin': aboutUser(() => ({ isAdmin: false })),
+  'PUT /user/:id': aboutUser((username) => ({ username })),
+  'DELETE /user/:id': aboutUser(),
+  'PUT /user/:id/suspension': aboutUser(() => ({ reason: 'Reklam', until: null })),
   'DELETE /user/:id/suspension': async (scene, count) => {
     const users = Array.from({ length: count }, () => scene.ownUser().id);
     await scene.database.query(SUSPENDED, [users]);
     return users.map((id) => ({ by: scene.admin(), params: { id }, body: {} }));
   },
-  'GET /user/admin/audit': each((scene) => ({
-    by: scene.admin(),
+  'GET /user/admin/audit': byAdmin((scene) => ({
     query: { ...scene.page(), ...(scene.dice.isTrue(0.4) && { action: 'comment.rejected' as const }) },
   })),
-  'GET /stats/admin': each((scene) => ({ by: scene.admin() })),
-  'GET /comments/admin/all': each((scene) => ({
-    by: scene.admin(),
+  'GET /stats/admin': byAdmin(),
+  'GET /comments/admin/all': byAdmin((scene) => ({
     query: { ...scene.page(), ...(scene.dice.isTrue(0.6) && { status: 'pending' as const }) },
   })),
   'PUT /comments/admin/moderate': async (scene, count) => {
     const rows = await scene.rows(count * MODERATED_AT_ONCE, PENDING);
-    const parts = Array.from({ length: Math.floor(rows.length / MODERATED_AT_ONCE) }, (_, n) =>
-      rows.slice(n * MODERATED_AT_ONCE, (n + 1) * MODERATED_AT_ONCE),
-    );
-    return parts.map((part) => ({
+    const ids = rows.map(({ id }) => id);
+    return Array.from({ length: Math.floor(ids.length / MODERATED_AT_ONCE) }, () => ({
       by: scene.admin(),
-      body: { ids: part.map(({ id }) => id), status: 'approved' as const },
+      body: { ids: ids.splice(0, MODERATED_AT_ONCE), status: 'approved' as const },
     }));
   },
-  'PUT /comments/:id/approve': ofRows(PENDING, ({ id }, scene) => ({
+  'PUT /comments/:id/approve': ofRows(PENDING, (_, scene) => ({ by: scene.admin(), body: {} })),
+  'PUT /comments/:id/reject': ofRows(PENDING, (_, scene) => ({
     by: scene.admin(),
-    params: { id },
-    body: {},
-  })),
-  'PUT /comments/:id/reject': ofRows(PENDING, ({ id }, scene) => ({
-    by: scene.admin(),
-    params: { id },
     body: { reason: 'Boşdur.' },
   })),
-  'POST /reports': each((scene) => ({
-    by: scene.user().id,
+  'POST /reports': byUser((scene) => ({
     body: { kind: 'user' as const, id: scene.ownUser().id, reason: 'spam' as const, note: 'Reklam yazır.' },
   })),
-  'GET /reports/admin/all': each((scene) => ({
-    by: scene.admin(),
+  'GET /reports/admin/all': byAdmin((scene) => ({
     query: { ...scene.page(), status: scene.dice.oneOf(['open', 'resolved'] as const) },
   })),
-  'PUT /reports/:id/resolve': ofRows(OPEN_REPORTS, ({ id }, scene) => ({
+  'PUT /reports/:id/resolve': ofRows(OPEN_REPORTS, (_, scene) => ({
     by: scene.admin(),
-    params: { id },
     body: { outcome: scene.dice.oneOf(['dismissed', 'removed'] as const) },
   })),
 } satisfies Partial<Samplers>;

@@ -1,4 +1,13 @@
-import { each, ofRows, type Sample, type Sampler, type Samplers } from '../scene';
+import {
+  byOwnUser,
+  byReader,
+  byUser,
+  each,
+  ofRows,
+  type Sample,
+  type Sampler,
+  type Samplers,
+} from '../scene';
 
 const YEARS = ['2025', '2026'];
 
@@ -37,9 +46,6 @@ const EDITORS = `
   SELECT DISTINCT ON (l.id) l.id, l.owner_id AS caller, invited.user_id AS other
   FROM invited JOIN lists l ON l.id = invited.list_id`;
 
-type Listed = { caller: string; id: string; film: string };
-type Shared = { caller: string; id: string; other: string };
-
 /** A friend and a film with which the caller has no open sealed rating. */
 const SEALABLE = `
   SELECT u AS caller, f.id, wanted.movie_id AS film FROM unnest($1::uuid[]) u,
@@ -67,20 +73,15 @@ const ROOMS = `
     members AS (INSERT INTO tonight_members SELECT room, p FROM pair, unnest(ARRAY[u, friend]) p)
   SELECT room AS id, u AS caller, (SELECT id FROM film WHERE n = 1) AS film FROM pair`;
 
-const room = <R extends keyof Samplers>(): Sampler<R> =>
-  ofRows(ROOMS, ({ caller, id }) => ({ by: caller, params: { id } }) as unknown as Sample<R>);
-
 export const evenings = {
-  'GET /diary': each((scene) => ({
-    by: scene.user().id,
+  'GET /diary': byUser((scene) => ({
     query: {
       ...scene.page(),
       ...(scene.dice.isTrue(0.6) && { user: scene.user().id }),
       ...(scene.dice.isTrue(0.3) && { year: Number(scene.dice.oneOf(YEARS)) }),
     },
   })),
-  'POST /diary': each((scene) => ({
-    by: scene.user().id,
+  'POST /diary': byUser((scene) => ({
     body: {
       movie_id: scene.film().id,
       watched_on: '2026-10-01',
@@ -88,28 +89,24 @@ export const evenings = {
       note: 'Yaxşı idi.',
     },
   })),
-  'PUT /diary/:id': ofRows(ENTRY, ({ caller, id }, scene) => ({
-    by: caller,
-    params: { id },
+  'PUT /diary/:id': ofRows(ENTRY, (_, scene) => ({
     body: { rating: 1 + scene.dice.below(10), note: 'Yenidən düşündüm.' },
   })),
-  'DELETE /diary/:id': ofRows(ENTRY, ({ caller, id }) => ({ by: caller, params: { id } })),
+  'DELETE /diary/:id': ofRows(ENTRY),
   'GET /user/:id/diary.atom': each((scene) => ({ params: { id: scene.user().id } })),
-  'GET /user/:id/stats': each((scene) => ({
-    by: scene.reader(),
+  'GET /user/:id/stats': byReader((scene) => ({
     params: { id: scene.user().id },
     query: scene.dice.isTrue(0.4) ? { year: Number(scene.dice.oneOf(YEARS)) } : {},
   })),
-  'GET /user/:id/year/:year/card.png': ofRows<
-    'GET /user/:id/year/:year/card.png',
-    { caller: string; id: string; year: string }
-  >(YEAR_ENTRIES, ({ caller, year }) => ({ params: { id: caller, year } })),
+  'GET /user/:id/year/:year/card.png': ofRows(YEAR_ENTRIES, ({ caller, year }) => ({
+    by: undefined,
+    params: { id: caller, year },
+  })),
   'GET /user/:id/passport': ofUser(),
   'GET /user/:id/passport/card.png': ofUser(),
-  'GET /friends/passports': each((scene) => ({ by: scene.user().id })),
+  'GET /friends/passports': byUser(),
   'GET /user/:id/tags': ofUser(),
-  'GET /lists': each((scene) => ({
-    by: scene.user().id,
+  'GET /lists': byUser((scene) => ({
     query: {
       ...scene.page(),
       ...(scene.dice.isTrue(0.5) && { user: scene.user().id }),
@@ -117,77 +114,43 @@ export const evenings = {
       ...(scene.dice.isTrue(0.5) && { movie: scene.film().id }),
     },
   })),
-  'POST /lists': each((scene) => ({
-    by: scene.user().id,
+  'POST /lists': byUser((scene) => ({
     body: { title: `Yeni siyahı ${scene.name()}`, visibility: 'everyone' as const, ranked: false },
   })),
-  'GET /lists/:id': ofRows(LISTS, ({ caller, id }, scene) => ({
-    by: caller,
-    params: { id },
-    query: scene.page(),
+  'GET /lists/:id': ofRows(LISTS, (_, scene) => ({ query: scene.page() })),
+  'PUT /lists/:id': ofRows(LISTS, (_, scene) => ({ body: { title: scene.name() } })),
+  'DELETE /lists/:id': ofRows(LISTS),
+  'PUT /lists/:id/like': ofRows(LISTS),
+  'DELETE /lists/:id/like': ofRows(LISTS),
+  'POST /lists/:id/copies': ofRows(LISTS),
+  'POST /lists/:id/movies': ofRows(UNLISTED, ({ film }) => ({ body: { movie_id: film, position: 1 } })),
+  'PUT /lists/:id/movies/:movieId': ofRows(LISTED, ({ id, film }) => ({
+    params: { id, movieId: film },
+    body: { note: 'Yaxşı' },
   })),
-  'PUT /lists/:id': ofRows(LISTS, ({ caller, id }, scene) => ({
-    by: caller,
-    params: { id },
-    body: { title: scene.name() },
+  'DELETE /lists/:id/movies/:movieId': ofRows(LISTED, ({ id, film }) => ({ params: { id, movieId: film } })),
+  'PUT /lists/:id/order': ofRows(ORDERED, ({ version, films }) => ({ body: { movie_ids: films, version } })),
+  'PUT /lists/:id/editors/:userId': ofRows(FRIENDS_OF_OWNERS, ({ id, other }) => ({
+    params: { id, userId: other },
   })),
-  'DELETE /lists/:id': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'PUT /lists/:id/like': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'DELETE /lists/:id/like': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'POST /lists/:id/copies': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'POST /lists/:id/movies': ofRows<'POST /lists/:id/movies', Listed>(UNLISTED, ({ caller, id, film }) => ({
-    by: caller,
-    params: { id },
-    body: { movie_id: film, position: 1 },
+  'DELETE /lists/:id/editors/:userId': ofRows(EDITORS, ({ id, other }) => ({
+    params: { id, userId: other },
   })),
-  'PUT /lists/:id/movies/:movieId': ofRows<'PUT /lists/:id/movies/:movieId', Listed>(
-    LISTED,
-    ({ caller, id, film }) => ({
-      by: caller,
-      params: { id, movieId: film },
-      body: { note: 'Yaxşı' },
-    }),
-  ),
-  'DELETE /lists/:id/movies/:movieId': ofRows<'DELETE /lists/:id/movies/:movieId', Listed>(
-    LISTED,
-    ({ caller, id, film }) => ({ by: caller, params: { id, movieId: film } }),
-  ),
-  'PUT /lists/:id/order': ofRows<
-    'PUT /lists/:id/order',
-    { caller: string; id: string; version: number; films: string[] }
-  >(ORDERED, ({ caller, id, version, films }) => ({
-    by: caller,
-    params: { id },
-    body: { movie_ids: films, version },
-  })),
-  'PUT /lists/:id/editors/:userId': ofRows<'PUT /lists/:id/editors/:userId', Shared>(
-    FRIENDS_OF_OWNERS,
-    ({ caller, id, other }) => ({ by: caller, params: { id, userId: other } }),
-  ),
-  'DELETE /lists/:id/editors/:userId': ofRows<'DELETE /lists/:id/editors/:userId', Shared>(
-    EDITORS,
-    ({ caller, id, other }) => ({ by: caller, params: { id, userId: other } }),
-  ),
-  'POST /movies/:id/sealed': ofRows<'POST /movies/:id/sealed', Listed>(SEALABLE, ({ caller, id, film }) => ({
-    by: caller,
+  'POST /movies/:id/sealed': ofRows(SEALABLE, ({ id, film }) => ({
     params: { id: film },
     body: { user_id: id },
   })),
-  'GET /sealed': each((scene) => ({ by: scene.user().id })),
-  'PUT /sealed/:id/rating': ofRows(SEALED, ({ caller, id }) => ({
-    by: caller,
-    params: { id },
-    body: { rating: 8 },
+  'GET /sealed': byUser(),
+  'PUT /sealed/:id/rating': ofRows(SEALED, () => ({ body: { rating: 8 } })),
+  'DELETE /sealed/:id': ofRows(SEALED),
+  'GET /tonight': byUser(),
+  'PUT /tonight': byUser(),
+  'DELETE /tonight': byOwnUser(),
+  'POST /tonight/rooms': ofRows(TONIGHT, ({ id }) => ({ body: { user_ids: [id] } })),
+  'GET /tonight/rooms/:id': ofRows(ROOMS),
+  'PUT /tonight/rooms/:id/votes/:movieId': ofRows(ROOMS, ({ id, film }) => ({
+    params: { id, movieId: film },
+    body: { yes: true },
   })),
-  'DELETE /sealed/:id': ofRows(SEALED, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'GET /tonight': each((scene) => ({ by: scene.user().id })),
-  'PUT /tonight': each((scene) => ({ by: scene.user().id })),
-  'DELETE /tonight': each((scene) => ({ by: scene.ownUser().id })),
-  'POST /tonight/rooms': ofRows(TONIGHT, ({ caller, id }) => ({ by: caller, body: { user_ids: [id] } })),
-  'GET /tonight/rooms/:id': room(),
-  'PUT /tonight/rooms/:id/votes/:movieId': ofRows<'PUT /tonight/rooms/:id/votes/:movieId', Listed>(
-    ROOMS,
-    ({ caller, id, film }) => ({ by: caller, params: { id, movieId: film }, body: { yes: true } }),
-  ),
-  'DELETE /tonight/rooms/:id/membership': room(),
+  'DELETE /tonight/rooms/:id/membership': ofRows(ROOMS),
 } satisfies Partial<Samplers>;

@@ -1,10 +1,11 @@
 import { createClient } from 'shared-kit/contract';
 import { newSigningKey } from 'shared-kit/release-tool';
 import { archiveOf, buildFiles } from '../../../backend/test/platform/builds';
-import { each, type Sample, type Sampler, type Samplers, type Scene } from '../scene';
+import { byAdmin, each, type Sample, type Sampler, type Samplers, type Scene } from '../scene';
 
 const reason = 'Ölçü';
 const FEATURES = 6;
+const FEATURES_SHARED = 5;
 const SERVICE = { url: 'http://service.invalid' };
 const letters = (scene: Scene) =>
   scene.name().replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)));
@@ -18,9 +19,8 @@ const clientOf = async (scene: Scene) =>
 
 async function newFeature(scene: Scene): Promise<string> {
   const id = letters(scene);
-  await (
-    await clientOf(scene)
-  )('POST /platform/features', { body: { id, title: 'Hava', team: 'Hava komandası' } });
+  const call = await clientOf(scene);
+  await call('POST /platform/features', { body: { id, title: 'Hava', team: 'Hava komandası' } });
   return id;
 }
 
@@ -71,150 +71,135 @@ async function inTurn<T>(count: number, make: (made: number) => Promise<T>): Pro
   return made;
 }
 
+const samplesOf = (scene: Scene, features: readonly string[], make?: Make) =>
+  inTurn(features.length, async (made) => {
+    const feature = features[made] ?? '';
+    return { by: scene.admin(), params: { feature }, ...(await make?.(feature, scene)) };
+  });
+
+type Make = (feature: string, scene: Scene) => object | Promise<object>;
+
+/** About one of a few new features. */
 const ofFeature =
-  <R extends keyof Samplers>(input: (feature: string) => object = () => ({})): Sampler<R> =>
+  <R extends keyof Samplers>(make?: Make): Sampler<R> =>
   async (scene, count) => {
-    const features = await inTurn(Math.min(count, 5), () => newFeature(scene));
+    const features = await inTurn(Math.min(count, FEATURES_SHARED), () => newFeature(scene));
+    const drawn = Array.from({ length: count }, () => scene.dice.oneOf(features));
+    return (await samplesOf(scene, drawn, make)) as unknown as Sample<R>[];
+  };
+
+/** Each about a new feature of its own. */
+const ofNewFeature =
+  <R extends keyof Samplers>(make?: Make): Sampler<R> =>
+  async (scene, count) => {
+    const features = await inTurn(count, () => newFeature(scene));
+    return (await samplesOf(scene, features, make)) as unknown as Sample<R>[];
+  };
+
+type Published = Awaited<ReturnType<typeof published>>[number];
+
+/** Each about a new release. */
+const ofRelease =
+  <R extends keyof Samplers>(body: (made: Published) => object, isPromoted = false): Sampler<R> =>
+  async (scene, count) =>
+    (await published(scene, count, isPromoted)).map(
+      (made) =>
+        ({ by: scene.admin(), params: { feature: made.feature }, body: body(made) }) as unknown as Sample<R>,
+    );
+
+/** About one of a few new releases, which stays as it is. */
+const ofSomeRelease =
+  <R extends keyof Samplers>(more: object = {}): Sampler<R> =>
+  async (scene, count) => {
+    const known = await published(scene, FEATURES_SHARED);
     return Array.from({ length: count }, () => {
-      const feature = scene.dice.oneOf(features);
-      return { by: scene.admin(), params: { feature }, ...input(feature) } as unknown as Sample<R>;
+      const { feature, release } = scene.dice.oneOf(known);
+      return { by: scene.admin(), params: { feature }, body: { release, ...more } } as unknown as Sample<R>;
     });
   };
 
+const ofPending =
+  <R extends 'POST /platform/promotions/:id/approval' | 'DELETE /platform/promotions/:id'>(): Sampler<R> =>
+  async (scene, count) =>
+    (await pending(scene, count)).map(
+      (id) => ({ by: scene.admin(), params: { id } }) as unknown as Sample<R>,
+    );
+
+const newToken = (scene: Scene) => ({
+  name: scene.name(),
+  scopes: ['publish' as const],
+  expires_in_days: 1,
+});
+const newKey = (scene: Scene) => ({ name: scene.name(), public_key: newSigningKey().publicKey });
+
+const setService: Make = async (feature, scene) => {
+  const call = await clientOf(scene);
+  await call('PUT /platform/features/:feature/service', { params: { feature }, body: SERVICE });
+  return {};
+};
+
 export const platform = {
   'GET /health': each(() => ({})),
-  'GET /platform/inspection': each((scene) => ({ by: scene.admin() })),
+  'GET /platform/inspection': byAdmin(),
   'POST /platform/reports': each(() => ({
     body: { feature: 'shell', release: '1.0.0-aaaa', kind: 'load' as const, ms: 120 },
   })),
   'POST /platform/csp-reports': each(() => ({ body: [] })),
-  'GET /platform/features': each((scene) => ({ by: scene.admin() })),
-  'POST /platform/features': each((scene) => ({
-    by: scene.admin(),
+  'GET /platform/features': byAdmin(),
+  'POST /platform/features': byAdmin((scene) => ({
     body: { id: letters(scene), title: 'Hava', team: 'Hava komandası' },
   })),
   'GET /platform/features/:feature': ofFeature(),
-  'DELETE /platform/features/:feature': async (scene, count) =>
-    (await inTurn(count, () => newFeature(scene))).map((feature) => ({
-      by: scene.admin(),
-      params: { feature },
-      body: { reason },
-    })),
-  'GET /platform/features/:feature/releases': each((scene) => ({
-    by: scene.admin(),
+  'DELETE /platform/features/:feature': ofNewFeature(() => ({ body: { reason } })),
+  'GET /platform/features/:feature/releases': byAdmin((scene) => ({
     params: { feature: scene.dice.oneOf(['shell', 'movies', 'social']) },
   })),
-  'POST /platform/features/:feature/releases': async (scene, count) => {
-    const feature = await newFeature(scene);
-    return Promise.all(
-      Array.from({ length: count }, async () => ({
-        by: scene.admin(),
-        params: { feature },
-        upload: await upload(feature, `1.0.0-${scene.name()}`),
-      })),
-    );
-  },
-  'POST /platform/features/:feature/promotions': async (scene, count) =>
-    (await published(scene, count)).map(({ feature, release }) => ({
-      by: scene.admin(),
-      params: { feature },
-      body: { release, reason },
-    })),
-  'POST /platform/features/:feature/promotion-previews': async (scene, count) => {
-    const known = await published(scene, 5);
-    return Array.from({ length: count }, () => {
-      const { feature, release } = scene.dice.oneOf(known);
-      return { by: scene.admin(), params: { feature }, body: { release } };
-    });
-  },
-  'GET /platform/promotions': each((scene) => ({ by: scene.admin() })),
-  'POST /platform/promotions/:id/approval': async (scene, count) =>
-    (await pending(scene, count)).map((id) => ({ by: scene.admin(), params: { id } })),
-  'DELETE /platform/promotions/:id': async (scene, count) =>
-    (await pending(scene, count)).map((id) => ({ by: scene.admin(), params: { id } })),
+  'POST /platform/features/:feature/releases': ofFeature(async (feature, scene) => ({
+    upload: await upload(feature, `1.0.0-${scene.name()}`),
+  })),
+  'POST /platform/features/:feature/promotions': ofRelease(({ release }) => ({ release, reason })),
+  'POST /platform/features/:feature/promotion-previews': ofSomeRelease(),
+  'GET /platform/promotions': byAdmin(),
+  'POST /platform/promotions/:id/approval': ofPending(),
+  'DELETE /platform/promotions/:id': ofPending(),
   'PUT /platform/features/:feature/policy': ofFeature(() => ({ body: { bake_minutes: 30 } })),
   'GET /platform/features/:feature/previews': ofFeature(),
-  'POST /platform/features/:feature/previews': async (scene, count) => {
-    const known = await published(scene, 5);
-    return Array.from({ length: count }, () => {
-      const { feature, release } = scene.dice.oneOf(known);
-      return { by: scene.admin(), params: { feature }, body: { release, expires_in_minutes: 5 } };
-    });
-  },
+  'POST /platform/features/:feature/previews': ofSomeRelease({ expires_in_minutes: 5 }),
   'DELETE /platform/features/:feature/previews/:previewId': async (scene, count) => {
     const call = await clientOf(scene);
-    return await inTurn(count, async () => {
-      const [one] = await published(scene, 1);
-      const [params, body] = [
-        { feature: one?.feature ?? '' },
-        { release: one?.release ?? '', expires_in_minutes: 5 },
-      ];
+    const releases = await published(scene, Math.min(count, FEATURES_SHARED));
+    return inTurn(count, async () => {
+      const { feature, release } = scene.dice.oneOf(releases);
+      const [params, body] = [{ feature }, { release, expires_in_minutes: 5 }];
       const { id } = await call('POST /platform/features/:feature/previews', { params, body });
-      return { by: scene.admin(), params: { ...params, previewId: id } };
+      return { by: scene.admin(), params: { feature, previewId: id } };
     });
   },
-  'POST /platform/features/:feature/rollbacks': async (scene, count) =>
-    (await published(scene, count, true)).map(({ feature, revision }) => ({
-      by: scene.admin(),
-      params: { feature },
-      body: { to: revision, reason },
-    })),
-  'POST /platform/promotions': async (scene, count) =>
-    (await published(scene, count)).map(({ feature, release }) => ({
-      by: scene.admin(),
-      body: { releases: { [feature]: release }, reason },
-    })),
+  'POST /platform/features/:feature/rollbacks': ofRelease(({ revision }) => ({ to: revision, reason }), true),
+  'POST /platform/promotions': ofRelease(({ feature, release }) => ({
+    releases: { [feature]: release },
+    reason,
+  })),
   'POST /platform/rollbacks': async (scene, count) => {
     const { revision } = await (await clientOf(scene))('GET /platform/features');
     return Array.from({ length: count }, () => ({ by: scene.admin(), body: { to: revision, reason } }));
   },
   'GET /platform/features/:feature/tokens': ofFeature(),
-  'POST /platform/features/:feature/tokens': async (scene, count) => {
-    const feature = await newFeature(scene);
-    return Array.from({ length: count }, () => ({
-      by: scene.admin(),
-      params: { feature },
-      body: { name: scene.name(), scopes: ['publish' as const], expires_in_days: 1 },
-    }));
-  },
-  'DELETE /platform/features/:feature/tokens/:tokenId': async (scene, count) => {
-    const [feature, call] = [await newFeature(scene), await clientOf(scene)];
-    return inTurn(count, async () => {
-      const body = { name: scene.name(), scopes: ['publish' as const], expires_in_days: 1 };
-      const { id } = await call('POST /platform/features/:feature/tokens', { params: { feature }, body });
-      return { by: scene.admin(), params: { feature, tokenId: id } };
-    });
-  },
+  'POST /platform/features/:feature/tokens': ofFeature((_, scene) => ({ body: newToken(scene) })),
+  'DELETE /platform/features/:feature/tokens/:tokenId': ofFeature(async (feature, scene) => {
+    const [call, params, body] = [await clientOf(scene), { feature }, newToken(scene)];
+    const { id } = await call('POST /platform/features/:feature/tokens', { params, body });
+    return { params: { feature, tokenId: id } };
+  }),
   'GET /platform/features/:feature/keys': ofFeature(),
-  'POST /platform/features/:feature/keys': async (scene, count) => {
-    const feature = await newFeature(scene);
-    return Array.from({ length: count }, () => ({
-      by: scene.admin(),
-      params: { feature },
-      body: { name: scene.name(), public_key: newSigningKey().publicKey },
-    }));
-  },
-  'DELETE /platform/features/:feature/keys/:keyId': async (scene, count) => {
-    const [feature, call] = [await newFeature(scene), await clientOf(scene)];
-    return inTurn(count, async () => {
-      const body = { name: scene.name(), public_key: newSigningKey().publicKey };
-      const { id } = await call('POST /platform/features/:feature/keys', { params: { feature }, body });
-      return { by: scene.admin(), params: { feature, keyId: id } };
-    });
-  },
-  'GET /platform/features/:feature/service': async (scene, count) => {
-    const [feature, call] = [await newFeature(scene), await clientOf(scene)];
-    await call('PUT /platform/features/:feature/service', { params: { feature }, body: SERVICE });
-    return Array.from({ length: count }, () => ({ by: scene.admin(), params: { feature } }));
-  },
+  'POST /platform/features/:feature/keys': ofFeature((_, scene) => ({ body: newKey(scene) })),
+  'DELETE /platform/features/:feature/keys/:keyId': ofFeature(async (feature, scene) => {
+    const [call, params, body] = [await clientOf(scene), { feature }, newKey(scene)];
+    const { id } = await call('POST /platform/features/:feature/keys', { params, body });
+    return { params: { feature, keyId: id } };
+  }),
+  'GET /platform/features/:feature/service': ofFeature(setService),
   'PUT /platform/features/:feature/service': ofFeature(() => ({ body: SERVICE })),
-  'DELETE /platform/features/:feature/service': async (scene, count) => {
-    const call = await clientOf(scene);
-    return inTurn(count, async () => {
-      const params = { feature: await newFeature(scene) };
-      await call('PUT /platform/features/:feature/service', { params, body: SERVICE });
-      return { by: scene.admin(), params };
-    });
-  },
-  'GET /platform/log': each((scene) => ({ by: scene.admin(), query: scene.page() })),
+  'DELETE /platform/features/:feature/service': ofNewFeature(setService),
+  'GET /platform/log': byAdmin((scene) => ({ query: scene.page() })),
 } satisfies Partial<Samplers>;

@@ -1,4 +1,4 @@
-import { each, ofRows, type Samplers } from '../scene';
+import { byAdmin, byReader, byUser, each, ofRows, type Samplers } from '../scene';
 
 const OWN = `
   SELECT u AS caller, c.id FROM unnest($1::uuid[]) u, LATERAL (
@@ -20,57 +20,35 @@ const DRAFTS = `
   INSERT INTO newsletters (title, content, excerpt) SELECT 'Qaralama', 'Mətn. ' || n, 'Mətn. ' || n FROM generate_series(1, 300) n
   RETURNING id, coalesce(($1::uuid[])[1], id) AS caller`;
 const PUBLISHED = `
-  SELECT n.id || u::text AS id, u AS caller, n.id AS letter FROM unnest($1::uuid[]) u, LATERAL (
+  SELECT n.id || u::text AS id, u AS caller, n.id AS other FROM unnest($1::uuid[]) u, LATERAL (
     SELECT id FROM newsletters WHERE is_published ORDER BY random() LIMIT 1) n`;
 
-type Letter = { caller: string; id: string; letter: string };
-
 export const talk = {
-  'GET /comments/own': each((scene) => ({ by: scene.user().id, query: scene.page() })),
-  'POST /movies/:id/comments': each((scene) => ({
-    by: scene.user().id,
+  'GET /comments/own': byUser((scene) => ({ query: scene.page() })),
+  'POST /movies/:id/comments': byUser((scene) => ({
     params: { id: scene.film().id },
     body: { body: 'Çox bəyəndim, hamıya tövsiyə edirəm.' },
   })),
-  'PUT /comments/:id': ofRows(OWN, ({ caller, id }) => ({
-    by: caller,
-    params: { id },
-    body: { body: 'Fikrim dəyişdi.' },
-  })),
-  'DELETE /comments/:id': ofRows(OWN, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'GET /comments/:id/replies': ofRows(LIKABLE, ({ caller, id }, scene) => ({
-    by: caller,
-    params: { id },
-    query: scene.page(),
-  })),
-  'PUT /comments/:id/like': ofRows(LIKABLE, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'DELETE /comments/:id/like': ofRows(LIKED, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'GET /newsletters': each((scene) => ({
-    by: scene.reader(),
+  'PUT /comments/:id': ofRows(OWN, () => ({ body: { body: 'Fikrim dəyişdi.' } })),
+  'DELETE /comments/:id': ofRows(OWN),
+  'GET /comments/:id/replies': ofRows(LIKABLE, (_, scene) => ({ query: scene.page() })),
+  'PUT /comments/:id/like': ofRows(LIKABLE),
+  'DELETE /comments/:id/like': ofRows(LIKED),
+  'GET /newsletters': byReader((scene) => ({
     query: { ...scene.page(), sort: scene.dice.oneOf(['newest', 'unread'] as const) },
   })),
   'GET /newsletters/feed.atom': each(() => ({})),
-  'GET /newsletters/latest': each((scene) => ({ by: scene.reader(), query: { limit: 5 } })),
-  'GET /newsletters/unread-count': each((scene) => ({ by: scene.reader() })),
-  'GET /newsletters/:id': ofRows<'GET /newsletters/:id', Letter>(PUBLISHED, ({ caller, letter }) => ({
-    by: caller,
-    params: { id: letter },
-  })),
-  'POST /newsletters/:id/mark-viewed': ofRows<'POST /newsletters/:id/mark-viewed', Letter>(
-    PUBLISHED,
-    ({ caller, letter }) => ({ by: caller, params: { id: letter } }),
-  ),
-  'POST /newsletters/mark-all-viewed': each((scene) => ({ by: scene.user().id })),
-  'GET /newsletters/admin/all': each((scene) => ({ by: scene.admin(), query: scene.page() })),
-  'GET /newsletters/admin/:id': ofRows(DRAFTS, ({ id }, scene) => ({ by: scene.admin(), params: { id } })),
-  'POST /newsletters/admin/create': each((scene) => ({
+  'GET /newsletters/latest': byReader(() => ({ query: { limit: 5 } })),
+  'GET /newsletters/unread-count': byReader(),
+  'GET /newsletters/:id': ofRows(PUBLISHED, ({ other }) => ({ params: { id: other } })),
+  'POST /newsletters/:id/mark-viewed': ofRows(PUBLISHED, ({ other }) => ({ params: { id: other } })),
+  'POST /newsletters/mark-all-viewed': byUser(),
+  'GET /newsletters/admin/all': byAdmin((scene) => ({ query: scene.page() })),
+  'GET /newsletters/admin/:id': ofRows(DRAFTS, (_, scene) => ({ by: scene.admin() })),
+  'POST /newsletters/admin/create': byAdmin((scene) => ({ body: { title: scene.name(), content: 'Mətn' } })),
+  'PUT /newsletters/admin/:id': ofRows(DRAFTS, (_, scene) => ({
     by: scene.admin(),
-    body: { title: scene.name(), content: 'Mətn' },
-  })),
-  'PUT /newsletters/admin/:id': ofRows(DRAFTS, ({ id }, scene) => ({
-    by: scene.admin(),
-    params: { id },
     body: { title: scene.name() },
   })),
-  'DELETE /newsletters/admin/:id': ofRows(DRAFTS, ({ id }, scene) => ({ by: scene.admin(), params: { id } })),
+  'DELETE /newsletters/admin/:id': ofRows(DRAFTS, (_, scene) => ({ by: scene.admin() })),
 } satisfies Partial<Samplers>;
