@@ -31,24 +31,17 @@ export function rawText(length: { min?: number; max: number }) {
 const shownText = (length: { min?: number; max: number }) =>
   rawText(length).refine((value) => value === '' || isVisible(value), SENTENCES.minCharacters(1));
 
-export function text(length: { min?: number; max: number }) {
-  return z
-    .string()
-    .overwrite((value) => value.trim())
-    .pipe(shownText(length));
-}
+const trim = (value: string) => value.trim();
+
+export const text = (length: { min?: number; max: number }) =>
+  z.string().overwrite(trim).pipe(shownText(length));
 
 export function textField({ min = 0, max, pattern, sentence, trimmed }: TextFieldLimits) {
   const text = trimmed ? shownText({ min, max }) : rawText({ min, max });
   const schema = pattern
     ? text.refine((value) => pattern.test(value), sentence).meta({ pattern: pattern.source })
     : text;
-  return trimmed
-    ? z
-        .string()
-        .overwrite((value) => value.trim())
-        .pipe(schema)
-    : schema;
+  return trimmed ? z.string().overwrite(trim).pipe(schema) : schema;
 }
 
 /** In lower case, as PostgreSQL writes it, so that ids compare as text. */

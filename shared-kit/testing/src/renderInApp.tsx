@@ -1,7 +1,7 @@
 import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createStore, type RootState, type Session, type Store } from '../../kit/src/state';
+import { createStore, type RootState, type Session, sessionSlice, type Store } from '../../kit/src/state';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '../../kit/src/theme/ThemeProvider';
 import type { SlotTab } from 'shared-kit/contract';
@@ -12,16 +12,7 @@ import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } f
 // What is missing is told soon; a busy processor may take longer than Testing Library's one second.
 configure({ asyncUtilTimeout: 5_000 });
 
-const visitor: Session = {
-  userId: null,
-  username: null,
-  avatar: null,
-  isAdmin: false,
-  isLoggedIn: false,
-  isLoadingAuth: false,
-  ended: null,
-  recheckRequests: 0,
-};
+const visitor: Session = { ...sessionSlice.getInitialState(), isLoadingAuth: false };
 
 type Filler<Name extends SlotName> =
   ComponentType<SlotProps[Name]> | { Component: ComponentType<SlotProps[Name]>; tabs: readonly SlotTab[] };

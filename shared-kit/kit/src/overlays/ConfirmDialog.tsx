@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../texts';
 import { TextField } from '../ui/TextField';
+import { TitledDialog } from './TitledDialog';
 
 interface Props {
   open: boolean;
@@ -32,42 +29,39 @@ export function ConfirmDialog(props: Props) {
     onConfirm,
     onClose,
   } = props;
-  const titleId = useId();
   const [word, setWord] = useState('');
   const allowed = !busy && (typed === undefined || word.trim() === typed.word);
-  const close = () => {
+  const andForget = (act: () => void) => () => {
     setWord('');
-    onClose();
+    act();
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText component="div">{children}</DialogContentText>
-        {typed && (
-          <TextField
-            label={typed.label}
-            value={word}
-            autoComplete="off"
-            onChange={(event) => setWord(event.target.value)}
-            sx={{ marginTop: 2 }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={close}>{texts.ui.cancel}</Button>
+    <TitledDialog
+      open={open}
+      title={title}
+      close={texts.ui.cancel}
+      onClose={andForget(onClose)}
+      actions={
         <Button
           variant="contained"
           color={dangerous ? 'error' : 'primary'}
           disabled={!allowed}
-          onClick={() => {
-            setWord('');
-            onConfirm();
-          }}
+          onClick={andForget(onConfirm)}
         >
           {confirm}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText component="div">{children}</DialogContentText>
+      {typed && (
+        <TextField
+          label={typed.label}
+          value={word}
+          autoComplete="off"
+          onChange={(event) => setWord(event.target.value)}
+          sx={{ marginTop: 2 }}
+        />
+      )}
+    </TitledDialog>
   );
 }

@@ -1,21 +1,15 @@
 import { join } from 'node:path';
-import type { Compiler, Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { devServersOf, portOf } from './devServers';
 import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../../../contract/src/releases';
 import { commonOf, readApp } from './app';
 import { containerName } from './containerName';
-import { readFeatureStatic } from './featureSource';
+import { readFeatureStatic, watchFeatureJson } from './featureSource';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { hotReload } from './hotReload';
 import { ReleasePlugin } from './releasePlugin';
 import { servedName, serverHalf } from './serverHalf';
 import { KIT_RANGE } from './sharing';
-
-/** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
-const watchFeatureJson = (folder: string) => (compiler: Compiler) =>
-  compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
-    fileDependencies.add(join(folder, 'feature.json')),
-  );
 
 export function developmentOf(folder: string): Configuration {
   const app = readApp(folder);

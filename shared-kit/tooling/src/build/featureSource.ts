@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
 import { featureStatic, type FeatureStatic } from '../../../contract/src/features';
 
 /** Reads `'/path': () => import('./page')` in `feature.ts`. */
@@ -12,6 +13,12 @@ export function readFeatureStatic(folder: string): FeatureStatic {
   const { $schema: _, ...feature } = parsed.data;
   return feature;
 }
+
+/** It is not a module, so Rspack doesn't watch it by itself. */
+export const watchFeatureJson = (folder: string) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
+    fileDependencies.add(join(folder, 'feature.json')),
+  );
 
 export function loadersIn(source: string): Map<string, string> {
   return new Map(

@@ -63,5 +63,3 @@ export function hostServerParts(): FederatedParts {
     plugin: new ModuleFederationPlugin({ ...HOST, shared: allEager(sharedByHost()), experiments: IN_HOST }),
   };
 }
-
-export const remoteServerParts = (container: string) => remoteParts(container);

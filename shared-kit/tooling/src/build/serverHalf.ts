@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/releases';
 import { type App, commonOf, type Mode } from './app';
-import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
+import { ENTRY_FILE, hostServerParts, remoteParts } from './federation';
 import { SecondBuildPlugin } from './secondBuild';
 import { hasSourceMaps, SourceMapsPlugin } from './sourceMaps';
 
@@ -21,7 +21,7 @@ const NEVER_BUNDLED = /^(bufferutil|supports-color|utf-8-validate)$/;
 
 /** One script, because the server evaluates it as a whole. */
 function serverOf(app: App, container: string, mode: Mode): Configuration {
-  const { entry, plugin } = app.isHost ? hostServerParts() : remoteServerParts(container);
+  const { entry, plugin } = app.isHost ? hostServerParts() : remoteParts(container);
   return {
     ...commonOf(app, mode, false),
     target: ['node20', 'es2022'],

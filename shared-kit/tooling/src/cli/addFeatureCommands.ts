@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { FEATURE_ID, PREVIEW_MINUTES } from '../../../contract/src/limits';
+import { PREVIEW_MINUTES } from '../../../contract/src/limits';
+import { featureValue, wholeNumber } from '../release-tool/values';
 import type { Context } from './context';
 import { productOrigin } from './product';
 
@@ -7,12 +8,15 @@ const DEFAULT_PORT = 5100;
 const PORT_MAX = 65_535;
 /** A day, in minutes. */
 const PREVIEW_DEFAULT = 1_440;
+const PREVIEW_RANGE = wholeNumber(PREVIEW_MINUTES.min, PREVIEW_MINUTES.max);
 
 interface DevOptions {
   product?: string;
-  port: string;
+  port: number;
   service?: string;
 }
+
+const featuresValue = (value: string, given: string[] = []) => [...given, featureValue(value)];
 
 /** The commands that don't act on a registry. Rspack loads only for those that need it. */
 export function addFeatureCommands(program: Command, context: Context): void {
@@ -26,33 +30,25 @@ export function addFeatureCommands(program: Command, context: Context): void {
     .description('shows a running product with this feature from here, and each change at once')
     .option('--product <address>', 'the address of the product; otherwise KINODOST_URL')
     .option('--service <address>', "the address of the feature's own service on this machine")
-    .option('--port <number>', 'the local port', String(DEFAULT_PORT));
+    .option('--port <number>', 'the local port', wholeNumber(1, PORT_MAX), DEFAULT_PORT);
   dev.action(async (options: DevOptions) => {
     const product = options.product ?? context.env.KINODOST_URL;
     if (!product) dev.error("error: '--product <address>' is missing");
-    const port = Number(options.port);
-    if (!Number.isInteger(port) || port < 1 || port > PORT_MAX)
-      dev.error(`error: '--port' takes a number from 1 to ${PORT_MAX}`);
-    const service = options.service;
+    const { port, service } = options;
     if (service !== undefined && !/^http:\/\/[^/?#@]+\/?$/.test(service))
       dev.error("error: '--service' takes an address such as http://localhost:7000");
     const origin = productOrigin(product ?? '', '--product');
     await (await import('./dev/dev')).dev({ ...context, origin, port, service });
   });
 
-  const preview = program
+  program
     .command('preview')
     .description('makes a link that shows a published release in one browser; it is the last line')
     .argument('<release>', 'the id of the release')
-    .option('--minutes <number>', 'how long the link works', String(PREVIEW_DEFAULT));
-  preview.action(async (release: string, options: { minutes: string }) => {
-    const minutes = Number(options.minutes);
-    if (!Number.isInteger(minutes) || minutes < PREVIEW_MINUTES.min || minutes > PREVIEW_MINUTES.max)
-      preview.error(
-        `error: '--minutes' takes a number from ${PREVIEW_MINUTES.min} to ${PREVIEW_MINUTES.max}`,
-      );
-    await (await import('./preview')).preview(release, minutes, context);
-  });
+    .option('--minutes <number>', 'how long the link works', PREVIEW_RANGE, PREVIEW_DEFAULT)
+    .action(async (release: string, { minutes }: { minutes: number }) =>
+      (await import('./preview')).preview(release, minutes, context),
+    );
 
   program
     .command('keygen')
@@ -68,13 +64,9 @@ export function addFeatureCommands(program: Command, context: Context): void {
       (await import('./upgrade')).upgrade({ ...context, product }),
     );
 
-  const types = program
+  program
     .command('types')
     .description('writes the types of the slots that other features offer into slots/')
-    .argument('<feature...>', 'ids of features');
-  types.action(async (features: string[]) => {
-    const wrong = features.find((feature) => !FEATURE_ID.test(feature));
-    if (wrong !== undefined) types.error(`error: '${wrong}' is no id of a feature`);
-    await (await import('./slotTypes')).writeSlotTypes(features, context);
-  });
+    .argument('<feature...>', 'ids of features', featuresValue)
+    .action(async (features: string[]) => (await import('./slotTypes')).writeSlotTypes(features, context));
 }

@@ -34,7 +34,7 @@ export function dispatcherFrom(env: Env): Dispatcher {
   }
 }
 
-export interface Answer {
+export interface ReceivedAnswer {
   address: string;
   status: number;
   ok: boolean;
@@ -44,7 +44,7 @@ export interface Answer {
 }
 
 /** Follows no redirect, since the token and the body would go along. Throws without an answer. */
-export async function send(env: Env, address: string, init: RequestInit = {}): Promise<Answer> {
+export async function send(env: Env, address: string, init: RequestInit = {}): Promise<ReceivedAnswer> {
   const { origin, href } = new URL(address);
   const dispatcher = dispatcherFrom(env);
   try {
@@ -71,7 +71,7 @@ function describeRedirect(address: string, status: number, location: string): st
 }
 
 /** For an answer that no Kinodost gives. */
-export const describeForeign = ({ address, status, type }: Omit<Answer, 'text'>): string =>
+export const describeForeign = ({ address, status, type }: Omit<ReceivedAnswer, 'text'>): string =>
   `${address}: ${status} ${STATUS_CODES[status] ?? ''} (${type}). This answer comes from a server in front of the product, or from another one.`;
 
 /** Undefined if the text is not JSON. */

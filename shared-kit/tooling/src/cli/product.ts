@@ -1,7 +1,7 @@
 import { type ClientOptions, createClient } from '../../../contract/src/client';
 import type { RequestInit } from 'undici';
 import { CommandFailed, type Context, factOf } from './context';
-import { type Answer, describeForeign, isLoopback, parseJson, send } from './http';
+import { type ReceivedAnswer, describeForeign, isLoopback, parseJson, send } from './http';
 import { megabytes } from './megabytes';
 
 type Env = Context['env'];
@@ -51,7 +51,7 @@ export function productFrom(env: Env): ReturnType<typeof createClient> {
 }
 
 /** Refusals of a product have a code. Those of a gateway don't. */
-const isProducts = ({ ok }: Answer, content: unknown) =>
+const isProducts = ({ ok }: ReceivedAnswer, content: unknown) =>
   content !== undefined && (ok || factOf(content, 'code') !== '');
 
 const fetchWith =

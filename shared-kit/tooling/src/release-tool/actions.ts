@@ -1,22 +1,9 @@
-import type { FeatureId } from '../../../contract/src';
-
-interface Promote {
-  name: 'promote';
-  feature: FeatureId;
-  release: string;
-  percent?: number | undefined;
-  /** Usernames or ids. */
-  users?: string[] | undefined;
-  ramp?: number[] | undefined;
-  /** Minutes between two steps of the ramp. */
-  every?: number | undefined;
-  reason: string;
-}
+import type { FeatureId, PromotionBody } from '../../../contract/src';
 
 /** The commands of a team, for one feature. */
 export type TeamAction =
   | { name: 'publish'; feature: FeatureId; from: string | undefined; origin: string | undefined }
-  | Promote
+  | ({ name: 'promote'; feature: FeatureId } & PromotionBody)
   | { name: 'rollback'; feature: FeatureId; to: number | undefined; reason: string }
   | { name: 'log' | 'status'; json: boolean };
 

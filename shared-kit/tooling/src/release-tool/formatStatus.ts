@@ -22,30 +22,14 @@ export interface Status {
   pending: PendingPromotion[];
 }
 
-type ReleaseJson = ReleaseHealth &
-  Pick<
-    ReleaseSummary,
-    'release' | 'published_at' | 'published_by' | 'origin' | 'signed' | 'role' | 'last_errors'
-  >;
-
-type FeatureJson = Pick<
-  FeatureSummary,
-  'current' | 'fallback' | 'canary' | 'policy' | 'error_free_share' | 'service'
-> & { pending: PendingPromotion[]; releases: ReleaseJson[] };
-
-export interface StatusJson {
-  revision: number;
-  features: Record<FeatureId, FeatureJson>;
-}
-
 const oldestFirst = (releases: ReleaseSummary[]) => [...releases].reverse();
 
 const pendingOf = (id: FeatureId, pending: PendingPromotion[]) =>
   pending.filter(({ feature, releases = {} }) => feature === id || id in releases);
 
 /** The answer of `status --json`. */
-export function statusJson({ revision, features, pending }: Status): StatusJson {
-  const entries = features.map(({ summary, releases }): [FeatureId, FeatureJson] => {
+export function statusJson({ revision, features, pending }: Status) {
+  const entries = features.map(({ summary, releases }) => {
     const { id, current, fallback, canary, policy, error_free_share, service } = summary;
     const described = oldestFirst(releases).map(
       ({ release, published_at, published_by, origin, signed, role, health, last_errors }) => ({
@@ -55,10 +39,11 @@ export function statusJson({ revision, features, pending }: Status): StatusJson 
       }),
     );
     const state = { current, fallback, canary, policy, error_free_share, service };
-    return [id, { ...state, pending: pendingOf(id, pending), releases: described }];
+    return [id, { ...state, pending: pendingOf(id, pending), releases: described }] as const;
   });
   return { revision, features: Object.fromEntries(entries) };
 }
+export type StatusJson = ReturnType<typeof statusJson>;
 
 function describeHealth(health: ReleaseHealth): string {
   const { loads, average_ms, errors, fallbacks, hydrations, lcp, inp, cls, last_message } = health;

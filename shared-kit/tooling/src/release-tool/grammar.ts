@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { FeatureId } from '../../../contract/src';
+import { type FeatureId, RAMP_LIMITS } from '../../../contract/src';
 import type { OperatorAction, TeamAction } from './actions';
 import {
   featureValue,
   listValue,
-  minutesValue,
   percentValue,
   rampValue,
   reasonValue,
@@ -12,10 +11,12 @@ import {
   revisionValue,
   teamValue,
   titleValue,
+  wholeNumber,
 } from './values';
 
 type Take<Action> = (action: Action) => void | Promise<void>;
 
+const MINUTES = wholeNumber(RAMP_LIMITS.everyMin, RAMP_LIMITS.everyMax);
 const REASON = ['--reason <text>', 'why, for the log', reasonValue] as const;
 
 interface Options {
@@ -62,7 +63,7 @@ export function addTeamCommands(program: Command, { take, ownFeature }: TeamComm
     .option('--percent <number>', 'the share of visitors who get the canary', percentValue)
     .option('--users <names>', 'users who get the canary: names or ids, with commas', listValue)
     .option('--ramp <percentages>', 'a rising share, such as 1,10,50,100', rampValue)
-    .option('--every <minutes>', 'the minutes between two steps of the ramp', minutesValue)
+    .option('--every <minutes>', 'the minutes between two steps of the ramp', MINUTES)
     .requiredOption(...REASON);
   promote.action(() => {
     const [feature, release = ''] = argumentsOf(promote);

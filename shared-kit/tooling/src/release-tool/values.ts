@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { FEATURE_ID, type FeatureId, RAMP_LIMITS } from '../../../contract/src';
+import { FEATURE_ID, type FeatureId } from '../../../contract/src';
 import { FIELDS } from '../../../contract/src/fields';
 
 const PERCENT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
@@ -40,12 +40,12 @@ export function rampValue(value: string): number[] {
     : refuse('It takes rising percentages with commas between them, such as 1,10,50,100.');
 }
 
-export function minutesValue(value: string): number {
-  const minutes = /^\d+$/.test(value.trim()) ? Number(value) : 0;
-  return minutes >= RAMP_LIMITS.everyMin && minutes <= RAMP_LIMITS.everyMax
-    ? minutes
-    : refuse(`It takes whole minutes from ${RAMP_LIMITS.everyMin} to ${RAMP_LIMITS.everyMax}.`);
-}
+export const wholeNumber =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const number = /^\d+$/.test(value.trim()) ? Number(value) : NaN;
+    return number >= min && number <= max ? number : refuse(`It takes a whole number from ${min} to ${max}.`);
+  };
 
 /** Characters are counted as in the contract. */
 const textValue =

@@ -27,7 +27,9 @@ function PartView({ part: { Component, path } }: { part: Part }) {
 }
 
 const Welcome = ({ title }: { title: string }) => (
-  <Typography sx={{ padding: 4 }}>Choose a page or slot of “{title}”, or type an address.</Typography>
+  <Typography sx={{ padding: 4 }}>
+    Choose a page or slot of “{title}”, or open an address in the browser.
+  </Typography>
 );
 
 export function Host({ parts }: { parts: Parts }) {

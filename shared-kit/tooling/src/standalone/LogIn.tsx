@@ -11,12 +11,8 @@ export function LogIn() {
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const textOf = (name: string) => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    void logIn(textOf('username'), textOf('password')).then((isIn) => setRefused(!isIn));
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    void logIn(fields.username ?? '', fields.password ?? '').then((isIn) => setRefused(!isIn));
   };
   return (
     <form onSubmit={submit}>

@@ -1,37 +1,12 @@
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { setDarkMode, useDarkMode } from '../../../kit/src/theme';
 import { ButtonLink } from '../../../kit/src/ui/ButtonLink';
-import { TextField } from '../../../kit/src/ui/TextField';
 import { LogIn } from './LogIn';
 import type { Part, Parts } from './parts';
 import { switchRole, storedRole, ROLES } from './roles';
-
-function AddressField() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed !== null) void navigate(typed);
-        setTyped(null);
-      }}
-    >
-      <TextField
-        label="Address"
-        size="small"
-        value={typed ?? pathname + search}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </form>
-  );
-}
 
 const PartLinks = ({ heading, parts }: { heading: string; parts: Part[] }) => (
   <Stack sx={{ alignItems: 'flex-start' }}>
@@ -68,7 +43,6 @@ export function Menu({ parts: { title, pages, slots } }: { parts: Parts }) {
         <Typography variant="h6" component="p">
           {title}
         </Typography>
-        <AddressField />
         <PartLinks heading="Pages" parts={pages} />
         <PartLinks heading="Slots" parts={slots} />
         <RoleButtons />

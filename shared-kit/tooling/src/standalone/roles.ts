@@ -1,8 +1,6 @@
-import { API_BASE } from '../../../contract/src/paths';
-import type { AnswerOf } from '../../../contract/src/call';
-import type { authCalls } from '../../../contract/src/auth';
-import type { OwnProfile } from '../../../contract/src/social';
-import { forgetToken, type Session, storedToken, storeToken } from '../../../kit/src/state';
+import { createClient } from '../../../contract/src/client';
+import { authRoutes, profileRoutes } from '../../../contract/src/routes';
+import { forgetToken, type Session, sessionSlice, storedToken, storeToken } from '../../../kit/src/state';
 
 export const ROLES = ['visitor', 'user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -20,15 +18,15 @@ export function switchRole(role: Role): void {
   location.reload();
 }
 
+const clientOf = (token?: string) => createClient({ origin: location.origin, token });
+
 export async function logIn(username: string, password: string): Promise<boolean> {
-  const answer = await fetch(`${API_BASE}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  if (!answer.ok) return false;
-  const { token } = (await answer.json()) as AnswerOf<(typeof authCalls)['login']>;
-  storeToken(token);
+  try {
+    const { token } = await clientOf()(authRoutes.login, { body: { username, password } });
+    storeToken(token);
+  } catch {
+    return false;
+  }
   location.reload();
   return true;
 }
@@ -37,22 +35,16 @@ export async function sessionNow(): Promise<Session> {
   const stub = sessionOf(storedRole());
   const token = storedToken();
   if (!token) return stub;
-  const answer = await fetch(`${API_BASE}/user/profile`, { headers: { Authorization: `Bearer ${token}` } });
-  if (!answer.ok) return stub;
-  const { id, username, avatar_url, isAdmin } = (await answer.json()) as OwnProfile;
-  return { ...stub, userId: id, username, avatar: avatar_url, isAdmin, isLoggedIn: true };
+  try {
+    const { id, username, avatar_url, isAdmin } = await clientOf(token)(profileRoutes.own);
+    return { ...stub, userId: id, username, avatar: avatar_url, isAdmin, isLoggedIn: true };
+  } catch {
+    return stub;
+  }
 }
 
 function sessionOf(role: Role): Session {
-  const isLoggedIn = role !== 'visitor';
-  return {
-    userId: isLoggedIn ? STUB_ID : null,
-    username: isLoggedIn ? role : null,
-    avatar: null,
-    isAdmin: role === 'admin',
-    isLoggedIn,
-    isLoadingAuth: false,
-    ended: null,
-    recheckRequests: 0,
-  };
+  const visitor = { ...sessionSlice.getInitialState(), isLoadingAuth: false };
+  if (role === 'visitor') return visitor;
+  return { ...visitor, userId: STUB_ID, username: role, isAdmin: role === 'admin', isLoggedIn: true };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Alert } from 'shared-kit/inputs';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
 import { FIELDS } from 'shared-kit/contract/fields';
 import type { ReportKind, ReportReason } from 'shared-kit/contract';
@@ -37,23 +37,44 @@ interface Props {
 
 type Values = { reason: ReportReason | ''; note: string };
 
-const Thanks = ({ onClose }: { onClose: () => void }) => (
-  <>
-    <DialogContent>
-      <Typography role="status">{texts.thanksBody}</Typography>
-    </DialogContent>
-    <DialogActions sx={{ padding: 2 }}>
-      <Button variant="contained" autoFocus onClick={onClose}>
-        {texts.close}
-      </Button>
-    </DialogActions>
-  </>
-);
+interface ReasonsProps {
+  chosen: ReportReason | '';
+  error: string | undefined;
+  onChoose: (reason: ReportReason) => void;
+}
 
-function ReportForm({ target: { kind, id, name }, onClose, onSent }: Props & { onSent: () => void }) {
+function ReasonChoice({ chosen, error, onChoose }: ReasonsProps) {
+  const errorId = useId();
+  return (
+    <Reasons aria-describedby={error && errorId}>
+      <legend>{texts.reason}</legend>
+      {REASONS.map((reason) => (
+        <label key={reason}>
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+          />
+          {texts.reasons[reason]}
+        </label>
+      ))}
+      {error && (
+        <Typography id={errorId} variant="caption" sx={{ color: 'error.main' }}>
+          {error}
+        </Typography>
+      )}
+    </Reasons>
+  );
+}
+
+/** Load it on demand: it brings the dialog and the form. */
+export function ReportDialog({ target: { kind, id, name }, onClose }: Props) {
   const formId = useId();
   const [report] = useReportMutation();
   const [keyOf] = useState(keyPerBody);
+  const [isSent, setIsSent] = useState(false);
   const form = useForm<Values>({
     initial: { reason: '', note: '' },
     check: ({ reason, note }) => ({
@@ -65,76 +86,51 @@ function ReportForm({ target: { kind, id, name }, onClose, onSent }: Props & { o
     if (reason === '') return;
     const body = { kind, id, reason, ...(note.trim() && { note: note.trim() }) };
     await report({ body, idempotencyKey: keyOf(body) }).unwrap();
-    onSent();
+    setIsSent(true);
   });
   const isReportedAlready = form.failure?.code === 'ALREADY_REPORTED';
-  const reasonError = form.errorOf('reason');
+  if (isSent)
+    return (
+      <TitledDialog title={texts.thanks} close={texts.close} onClose={onClose}>
+        <Typography role="status">{texts.thanksBody}</Typography>
+      </TitledDialog>
+    );
   return (
-    <>
-      <DialogContent>
-        <Box
-          component="form"
-          id={formId}
-          noValidate
-          onSubmit={submit}
-          sx={{ display: 'grid', gap: 2.5, paddingTop: 0.5 }}
-        >
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {texts.about[kind](name)}
-          </Typography>
-          {form.formError && <Alert severity={isReportedAlready ? 'info' : 'error'}>{form.formError}</Alert>}
-          <Reasons aria-describedby={reasonError && `${formId}-reason`}>
-            <legend>{texts.reason}</legend>
-            {REASONS.map((reason) => (
-              <label key={reason}>
-                <input
-                  type="radio"
-                  name="reason"
-                  value={reason}
-                  checked={form.values.reason === reason}
-                  onChange={() => form.set('reason', reason)}
-                />
-                {texts.reasons[reason]}
-              </label>
-            ))}
-            {reasonError && (
-              <Typography id={`${formId}-reason`} variant="caption" sx={{ color: 'error.main' }}>
-                {reasonError}
-              </Typography>
-            )}
-          </Reasons>
-          <TextField
-            label={texts.note}
-            help={texts.noteHelp}
-            multiline
-            minRows={2}
-            maxRows={6}
-            {...form.field('note')}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{isReportedAlready ? texts.close : texts.cancel}</Button>
+    <TitledDialog
+      title={texts.title}
+      close={isReportedAlready ? texts.close : texts.cancel}
+      onClose={onClose}
+      actions={
         <Button type="submit" form={formId} variant="contained" disabled={form.isBusy || isReportedAlready}>
           {texts.send}
         </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-/** Load it on demand: it brings the dialog and the form. */
-export function ReportDialog({ target, onClose }: Props) {
-  const titleId = useId();
-  const [isSent, setIsSent] = useState(false);
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{isSent ? texts.thanks : texts.title}</DialogTitle>
-      {isSent ? (
-        <Thanks onClose={onClose} />
-      ) : (
-        <ReportForm target={target} onClose={onClose} onSent={() => setIsSent(true)} />
-      )}
-    </Dialog>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'grid', gap: 2.5, paddingTop: 0.5 }}
+      >
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {texts.about[kind](name)}
+        </Typography>
+        {form.formError && <Alert severity={isReportedAlready ? 'info' : 'error'}>{form.formError}</Alert>}
+        <ReasonChoice
+          chosen={form.values.reason}
+          error={form.errorOf('reason')}
+          onChoose={(reason) => form.set('reason', reason)}
+        />
+        <TextField
+          label={texts.note}
+          help={texts.noteHelp}
+          multiline
+          minRows={2}
+          maxRows={6}
+          {...form.field('note')}
+        />
+      </Box>
+    </TitledDialog>
   );
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
-import { checkSameKeys, loadersIn, readFeatureStatic } from '../../build/featureSource';
+import { checkSameKeys, loadersIn, readFeatureStatic, watchFeatureJson } from '../../build/featureSource';
 import { ENTRY_FILE } from '../../build/federation';
 import { withIconShapes } from '../../build/iconShapes';
 import { inProductOf } from '../../build/inProduct';
@@ -66,10 +66,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
   }
 
   const first = new Promise<void>((resolve, reject) => {
-    // Not a module, so Rspack doesn't watch it by itself.
-    compiler.hooks.thisCompilation.tap('FeatureJson', ({ fileDependencies }) =>
-      fileDependencies.add(join(folder, 'feature.json')),
-    );
+    watchFeatureJson(folder)(compiler);
     compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('no build'));
       take(stats)
