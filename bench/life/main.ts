@@ -33,7 +33,7 @@ const OPTIONS = {
 /** An earlier run has left hundreds of features, and no product has so many. */
 const FORGET_FEATURES = `
   SET LOCAL session_replication_role = replica;
-  TRUNCATE registry_revisions, releases, features, feature_tokens, feature_keys, unsigned_releases`;
+  TRUNCATE registry_revisions, releases, features, feature_tokens, feature_keys, unsigned_releases CASCADE`;
 
 async function vacuum(source: DataSource): Promise<void> {
   const session = await BulkSession.open(source);

@@ -184,7 +184,7 @@ export class Scene {
 export const each =
   <R extends ApiRoute>(make: (scene: Scene) => Later<Sample<R>> | Promise<Later<Sample<R>>>): Sampler<R> =>
   (scene, count) =>
-    Promise.all(Array.from({ length: count }, () => make(scene)));
+    Promise.all(Array.from({ length: count }, () => Promise.resolve(make(scene))));
 
 const by =
   (callerOf: (scene: Scene) => string | undefined) =>

@@ -142,6 +142,7 @@ export const worldOf = (people: number, passwordHash: string) => {
     ],
     [
       'comments',
+      // `0 * seq`: PostgreSQL would otherwise draw one number of likes for all comments.
       `CREATE TEMP TABLE bench_comments AS
        SELECT *, max(seq) FILTER (WHERE is_root AND is_approved) OVER (PARTITION BY movie_id ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS root
        FROM (SELECT row_number() OVER (ORDER BY at) AS seq, n, movie_id, at, random() < 0.75 AS is_root, random() < 0.95 AS is_approved
@@ -149,7 +150,7 @@ export const worldOf = (people: number, passwordHash: string) => {
        CREATE TEMP TABLE bench_likes AS
        SELECT DISTINCT seq, s.n
        FROM (SELECT seq, ${ticketOf('bench_sociable')} AS ticket
-             FROM bench_comments, generate_series(1, least(2000, floor(exp(1.4 * random_normal())))::int) WHERE is_approved) drawn
+             FROM bench_comments, generate_series(1, least(2000, floor(exp(1.4 * random_normal() + 0 * seq)))::int) WHERE is_approved) drawn
        JOIN bench_sociable s USING (ticket);
        INSERT INTO comments (id, movie_id, author_id, body, status, moderated_by, moderated_at, created_at, is_spoiler, rejection_reason,
          parent_id, like_count, is_announced)

@@ -70,7 +70,8 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonsProps) {
 }
 
 /** Load it on demand: it brings the dialog and the form. */
-export function ReportDialog({ target: { kind, id, name }, onClose }: Props) {
+export function ReportDialog({ target, onClose }: Props) {
+  const { kind, id, name } = target;
   const formId = useId();
   const [report] = useReportMutation();
   const [keyOf] = useState(keyPerBody);
