@@ -26,7 +26,7 @@ function readStat(path: string): string {
 }
 
 /** Processor time of a process and its threads so far. Linux counts it in nanoseconds. */
-export const cpuMsOf = (pid: number): number =>
+const cpuMsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readStat(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6)
     .reduce((sum, ms) => sum + ms, 0);

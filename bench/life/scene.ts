@@ -15,7 +15,7 @@ export type Sampler<R extends ApiRoute> = (scene: Scene, count: number) => Promi
 export type Samplers<R extends ApiRoute = ApiRoute> = { [Route in R]: Sampler<Route> };
 
 /** What a statement selects: `caller` and `id`, and of the others those that its samples need. */
-export interface Row {
+interface Row {
   caller: string;
   id: string;
   other: string;
