@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, SealedRating, sealedRatingCalls } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
@@ -45,7 +45,7 @@ export class SealedRatingsService {
         actorId: caller.id,
         subjectId: id,
       });
-      const row = required(await this.sealed.one(caller.id, id));
+      const row = required(await this.sealed.one(caller.id, id), 'SEALED_NOT_FOUND');
       return { id, movie: row.movie, with: toPerson(row.with, this.media), status: 'open' as const };
     });
   }
@@ -79,7 +79,7 @@ export class SealedRatingsService {
   }
 
   private async lockOpen(caller: Caller, id: string): Promise<SealedRow> {
-    const row = required(await this.sealed.lock(caller.id, id));
+    const row = required(await this.sealed.lock(caller.id, id), 'SEALED_NOT_FOUND');
     if (row.is_opened) throw new DomainError('SEALED_OPENED');
     return row;
   }
@@ -103,9 +103,4 @@ export class SealedRatingsService {
       ratings: own === null || theirs === null ? null : { [callerId]: own, [row.with.id]: theirs },
     };
   }
-}
-
-function required(row: SealedRow | undefined): SealedRow {
-  if (!row) throw new DomainError('SEALED_NOT_FOUND');
-  return row;
 }

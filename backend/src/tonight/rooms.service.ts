@@ -9,7 +9,7 @@ import {
 } from 'shared-kit/contract';
 import { tonightPage } from 'shared-kit/contract/paths';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
@@ -66,8 +66,7 @@ export class RoomsService {
       const room = await this.requireRoom(caller, roomId);
       if (room.is_over) throw new DomainError('ROOM_OVER');
       if (room.matched_movie_id !== null) throw new DomainError('ROOM_MATCHED');
-      const isChanged = await this.rooms.vote(roomId, caller.id, movieId, yes);
-      if (isChanged === undefined) throw new DomainError('MOVIE_NOT_FOUND');
+      const isChanged = required(await this.rooms.vote(roomId, caller.id, movieId, yes), 'MOVIE_NOT_FOUND');
       const my_votes = await this.rooms.votesOf(roomId, caller.id);
       if (!yes || !isChanged || !(await this.rooms.match(roomId, movieId))) return { my_votes, match: null };
       const matched = { ...room, matched_movie_id: movieId };
@@ -97,9 +96,7 @@ export class RoomsService {
   }
 
   private async requireRoom(caller: Caller, roomId: string): Promise<RoomRow> {
-    const room = await this.rooms.ofMember(caller.id, roomId);
-    if (!room) throw new DomainError('ROOM_NOT_FOUND');
-    return room;
+    return required(await this.rooms.ofMember(caller.id, roomId), 'ROOM_NOT_FOUND');
   }
 
   private membersOf({ members }: RoomRow): Person[] {

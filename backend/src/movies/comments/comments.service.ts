@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
@@ -108,8 +108,7 @@ export class CommentsService {
       await this.announceReplies([id]);
       return this.comments.byId(caller.id, id);
     });
-    if (!changed) throw new DomainError('COMMENT_NOT_FOUND');
-    return toComment(changed, this.media);
+    return toComment(required(changed, 'COMMENT_NOT_FOUND'), this.media);
   }
 
   /** Tells the authors of the parents. Must be called in the transaction that may have approved the replies. */
@@ -145,8 +144,7 @@ export class CommentsService {
   }
 
   private async lockParent(caller: Caller, id: string, movieId: string): Promise<void> {
-    const parent = await this.comments.lockParent(caller.id, id, movieId);
-    if (!parent) throw new DomainError('COMMENT_NOT_FOUND');
+    const parent = required(await this.comments.lockParent(caller.id, id, movieId), 'COMMENT_NOT_FOUND');
     if (parent.parent_id !== null) throw new DomainError('REPLY_TO_REPLY');
   }
 }

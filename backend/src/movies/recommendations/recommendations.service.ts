@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, recommendationCalls } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { NotificationsService } from '../../notifications/notifications.module';
@@ -38,11 +38,9 @@ export class RecommendationsService {
 
   private async send(recommendation: NewRecommendation): Promise<void> {
     const { senderId, receiverId } = recommendation;
-    const receiver = await this.recommendations.receiver(recommendation);
-    if (!receiver) throw new DomainError('USER_NOT_FOUND');
+    const receiver = required(await this.recommendations.receiver(recommendation), 'USER_NOT_FOUND');
     if (!receiver.is_friend) throw new DomainError('FRIENDS_ONLY');
-    const id = await this.recommendations.insert(recommendation);
-    if (id === undefined) throw new DomainError('ALREADY_RECOMMENDED');
+    const id = required(await this.recommendations.insert(recommendation), 'ALREADY_RECOMMENDED');
     if (receiver.has_seen && receiver.shows_watched) throw new DomainError('ALREADY_SEEN');
     await this.notifications.notify({
       userId: receiverId,

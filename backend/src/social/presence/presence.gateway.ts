@@ -2,7 +2,7 @@ import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '
 import { SOCKET_UNAUTHORIZED, USERS_WATCHED_MAX, uuid } from 'shared-kit/contract';
 import { z } from 'zod';
 import { SessionsService } from '../../auth/auth.module';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { onEventName } from '../../internals/socket-io';
 import { tokenOf } from './handshake';
@@ -109,8 +109,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   private async authenticate(socket: AppSocket): Promise<void> {
-    const token = tokenOf(socket.handshake.auth);
-    if (!token) throw new DomainError('UNAUTHORIZED');
+    const token = required(tokenOf(socket.handshake.auth), 'UNAUTHORIZED');
     const { id, sessionId, version, expiresAt } = await this.sessions.verify(token);
     Object.assign(socket.data, { userId: id, sessionId, version, expiresAt });
     await this.privacy.load([id]);

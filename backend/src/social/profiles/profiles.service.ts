@@ -14,7 +14,7 @@ import {
   normalizeName,
   PasswordConfirmationService,
 } from '../../auth/auth.module';
-import { DomainError, invalidField } from '../../common/errors';
+import { DomainError, invalidField, required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { MediaUrls } from '../../media/media.module';
 import { toPerson } from '../../people/people.module';
@@ -48,8 +48,7 @@ export class ProfilesService {
   }
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
-    const before = await this.people.ownProfile(userId);
-    if (!before) throw new DomainError('UNAUTHORIZED');
+    const before = required(await this.people.ownProfile(userId), 'UNAUTHORIZED');
     const isNewEmail = change.email !== undefined && change.email !== before.email;
     if (isNewEmail) await this.confirm(userId, change.currentPassword);
     const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
@@ -65,13 +64,13 @@ export class ProfilesService {
     await this.passwords.confirm(userId, password);
   }
 
-  private toOwnProfile(row: OwnProfileRow | undefined): OwnProfile {
-    if (!row) throw new DomainError('UNAUTHORIZED');
+  private toOwnProfile(found: OwnProfileRow | undefined): OwnProfile {
+    const row = required(found, 'UNAUTHORIZED');
     return { ...this.toProfile(row), email: row.email, presence: row.presence_audience };
   }
 
-  private toPublicProfile(row: PublicProfileRow | undefined): PublicProfile {
-    if (!row) throw new DomainError('USER_NOT_FOUND');
+  private toPublicProfile(found: PublicProfileRow | undefined): PublicProfile {
+    const row = required(found, 'USER_NOT_FOUND');
     const { friend_count, rating_count, comment_count, movie_count } = row;
     return { ...this.toProfile(row), friend_count, rating_count, comment_count, movie_count };
   }

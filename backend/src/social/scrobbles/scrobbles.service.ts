@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type Player, type scrobbleCalls, today } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { Database } from '../../database/database';
 import { DiaryService } from '../../diary/diary.module';
 import { MarksService } from '../../movies/movies.module';
@@ -65,8 +65,7 @@ export class ScrobblesService {
   async undo(userId: string, id: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.lockUser(userId);
-      const removed = await this.scrobbles.remove(userId, id);
-      if (!removed) throw new DomainError('SCROBBLE_NOT_FOUND');
+      const removed = required(await this.scrobbles.remove(userId, id), 'SCROBBLE_NOT_FOUND');
       const { movie_id: movieId, before, rating } = removed;
       if (!movieId || !before) return;
       if (before.entryId) await this.removeEntry(userId, before.entryId);
