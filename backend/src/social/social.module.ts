@@ -33,7 +33,7 @@ import { OwnDataExportService } from './own-data/own-data-export.service';
 import { OwnDataController } from './own-data/own-data.controller';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { LastSeenService } from './presence/last-seen.service';
-import { LocalOnlineUsers, OnlineUsers } from './presence/online-users';
+import { OnlineUsers } from './presence/online-users';
 import { PresenceBroadcastService } from './presence/presence-broadcast.service';
 import { PresenceClock } from './presence/presence-clock';
 import { PresenceGateway } from './presence/presence.gateway';
@@ -134,7 +134,7 @@ export { ProfilesService } from './profiles/profiles.service';
       provide: OnlineUsers,
       inject: [REDIS, Watches, PresenceClock, Log],
       useFactory: (redis: Redis | null, watches: Watches, clock: PresenceClock, log: Log) =>
-        redis ? new SharedOnlineUsers(redis, watches, clock, log) : new LocalOnlineUsers(),
+        redis ? new SharedOnlineUsers(redis, watches, clock, log) : new OnlineUsers(),
     },
   ],
   exports: [AccountErasureService, PeopleSearchService, PresenceService, ProfilesService],

@@ -14,6 +14,7 @@ import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
+import { MoviesService } from '../movies/movies.module';
 import { toPerson } from '../people/people.module';
 import { PUSH_SENTENCES, PushService } from '../push/push.module';
 import { NotifierService } from '../sockets/sockets.module';
@@ -28,6 +29,7 @@ export class RoomsService {
   constructor(
     private readonly database: Database,
     private readonly rooms: RoomsRepository,
+    private readonly movies: MoviesService,
     private readonly tonight: TonightRepository,
     private readonly notifier: NotifierService,
     private readonly push: PushService,
@@ -104,7 +106,7 @@ export class RoomsService {
   }
 
   private async matchFor(viewer: string, { matched_movie_id: movieId }: RoomRow) {
-    return movieId === null ? null : this.rooms.movieFor(viewer, movieId);
+    return movieId === null ? null : this.movies.byId(viewer, movieId);
   }
 
   private invite({ id: roomId, members }: TonightRoom, openerId: string): void {

@@ -17,7 +17,7 @@ function wordsOf({ title, release_year, genres: [genre], countries }: PosterSubj
   };
 }
 
-export interface Poster extends Sheet {
+interface DesignedPoster extends Sheet {
   palette: Palette;
   art: SvgNode[];
   /** The picture is shown whole, and otherwise fills its space. */
@@ -25,7 +25,7 @@ export interface Poster extends Sheet {
 }
 
 /** Everything on a poster; `posterArt` puts it together. */
-export function designPoster(subject: PosterSubject): Poster {
+export function designPoster(subject: PosterSubject): DesignedPoster {
   const { look, layouts, seed, ...choice } = choose(subject);
   const composition = COMPOSITIONS[choice.composition];
   const brief = { words: wordsOf(subject), composition, ...look };

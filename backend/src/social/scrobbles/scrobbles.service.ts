@@ -9,10 +9,12 @@ import { filmOf, MatchRowsRepository } from '../own-data/imports/match-rows.repo
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import { readEvent } from './players/read-event';
 import type { PlayedFilm, PlayerEvent } from './players/player-event';
-import type { ScrobbleEntity } from './scrobble.entity';
-import { type NewScrobble, ScrobblesRepository, type WaitingScrobble } from './scrobbles.repository';
-
-type Outcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_id' | 'before'>;
+import {
+  type NewScrobble,
+  type Outcome,
+  ScrobblesRepository,
+  type WaitingScrobble,
+} from './scrobbles.repository';
 
 /** Of other events players send many, and of other people nothing is kept. */
 const NOT_LISTED = ['other-event', 'other-person'];
