@@ -48,13 +48,11 @@ import { PrivacySettingsController } from './privacy/privacy-settings.controller
 import { PrivacySettingsRepository } from './privacy/privacy-settings.repository';
 import { PrivacySettingsService } from './privacy/privacy-settings.service';
 import { AccountErasureService } from './profiles/account-erasure.service';
-import { AccountController } from './profiles/account.controller';
 import { AvatarPictures } from './profiles/avatar-pictures';
 import { AvatarsController } from './profiles/avatars.controller';
 import { AvatarsService } from './profiles/avatars.service';
 import { HistoriesRepository } from './profiles/histories.repository';
 import { HistoryErasureService } from './profiles/history-erasure.service';
-import { PeopleSearchService } from './profiles/people-search.service';
 import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
@@ -67,14 +65,12 @@ import { TagsRepository } from './tags/tags.repository';
 export { PresenceService } from './presence/presence.service';
 export { SocketAdapter } from './presence/socket-adapter';
 export { AccountErasureService } from './profiles/account-erasure.service';
-export { PeopleSearchService } from './profiles/people-search.service';
 export { ProfilesService } from './profiles/profiles.service';
 
 @Module({
   imports: [DiaryModule, ListsModule, MoviesModule, NotificationsModule, SocketsModule],
   // The route `user/search/:term` must be registered before `user/:id/common`.
   controllers: [
-    AccountController,
     OwnDataController,
     ProfilesController,
     AvatarsController,
@@ -110,7 +106,6 @@ export { ProfilesService } from './profiles/profiles.service';
     MatchRowsRepository,
     OwnDataExportService,
     OwnDataRepository,
-    PeopleSearchService,
     PresenceBroadcastService,
     PresenceClock,
     PresenceGateway,
@@ -137,6 +132,6 @@ export { ProfilesService } from './profiles/profiles.service';
         redis ? new SharedOnlineUsers(redis, watches, clock, log) : new OnlineUsers(),
     },
   ],
-  exports: [AccountErasureService, PeopleSearchService, PresenceService, ProfilesService],
+  exports: [AccountErasureService, PresenceService, ProfilesService],
 })
 export class SocialModule {}

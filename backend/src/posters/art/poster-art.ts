@@ -1,4 +1,3 @@
-import { capitals, usesDottedI } from './capitals';
 import { choose, type PosterSubject } from './choose';
 import { COMPOSITIONS } from './compositions';
 import { LAYOUTS, lastResort, type Sheet } from './layouts';
@@ -8,6 +7,16 @@ import { randomFrom } from './random';
 import { HEIGHT, WIDTH } from './sheet-size';
 import { node, rect, type SvgNode } from './svg';
 import type { Words } from './title-styles';
+
+const TURKIC_LETTERS = /[əğıƏĞİ]/;
+const TURKIC_COUNTRIES = ['Azərbaycan', 'Türkiyə'];
+
+const usesDottedI = (text: string, countries: readonly string[]) =>
+  TURKIC_LETTERS.test(text) || countries.some((country) => TURKIC_COUNTRIES.includes(country));
+
+/** In Azerbaijani and Turkish i becomes İ. */
+const capitals = (text: string, isTurkic: boolean): string =>
+  (isTurkic ? text.replaceAll('i', 'İ') : text).toUpperCase();
 
 function wordsOf({ title, release_year, genres: [genre], countries }: PosterSubject): Words {
   return {

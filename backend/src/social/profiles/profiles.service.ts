@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  SEARCH_TERM_LENGTH_MAX,
   SENTENCES,
   username as usernameSchema,
   type BodyOf,
   type OwnProfile,
+  type PageQuery,
+  type Person,
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
@@ -19,6 +22,11 @@ import { RateLimits } from '../../common/rate-limits';
 import { MediaUrls } from '../../media/media.module';
 import { toPerson } from '../../people/people.module';
 import { ProfilesRepository, type OwnProfileRow, type PublicProfileRow } from './profiles.repository';
+
+const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
+
+const normalizeTerm = (term: string) => term.normalize('NFC').replace(UNSTORABLE, ' ').trim();
+const isTooLong = (term: string) => [...term].length > SEARCH_TERM_LENGTH_MAX;
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;
 
@@ -45,6 +53,18 @@ export class ProfilesService {
     const username = usernameSchema.safeParse(normalizeName(name));
     if (!username.success) throw new DomainError('USER_NOT_FOUND');
     return this.toPublicProfile(await this.people.publicProfileByName(viewer, username.data));
+  }
+
+  async search(
+    viewer: string,
+    typed: string,
+    { page, limit }: PageQuery,
+  ): Promise<{ users: Person[]; total: number }> {
+    const term = normalizeTerm(typed);
+    if (term === '' || isTooLong(term)) return { users: [], total: 0 };
+    const offset = BigInt(page - 1) * BigInt(limit);
+    const { people, total } = await this.people.find(viewer, term, { limit, offset });
+    return { users: people.map((row) => toPerson(row, this.media)), total };
   }
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
