@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, SealedRating, sealedRatingCalls } from 'shared-kit/contract';
+import type { SealedRating } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
 import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
@@ -27,11 +27,7 @@ export class SealedRatingsService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  async create(
-    caller: Caller,
-    movieId: string,
-    friendId: string,
-  ): Promise<AnswerOf<typeof sealedRatingCalls.create>> {
+  async create(caller: Caller, movieId: string, friendId: string) {
     await this.movies.requireMovie(movieId);
     if (friendId === caller.id) throw new DomainError('SELF_SEALED');
     await this.people.requireFriend(caller.id, friendId);
@@ -56,7 +52,7 @@ export class SealedRatingsService {
   }
 
   /** Nothing outside the row changes, and nobody is told, before both have rated. */
-  async rate(caller: Caller, id: string, rating: number): Promise<AnswerOf<typeof sealedRatingCalls.rate>> {
+  async rate(caller: Caller, id: string, rating: number) {
     return this.database.transaction(async () => {
       const { movie } = await this.lockOpen(caller, id);
       const rated = await this.sealed.rate(id, caller.id, rating);

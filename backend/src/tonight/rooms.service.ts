@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AnswerOf,
-  HOUR_MS,
-  type Movie,
-  type Person,
-  type tonightCalls,
-  type TonightRoom,
-} from 'shared-kit/contract';
+import { HOUR_MS, type Movie, type Person, type TonightRoom } from 'shared-kit/contract';
 import { tonightPage } from 'shared-kit/contract/paths';
 import type { Caller } from '../common/caller';
 import { DomainError, required } from '../common/errors';
@@ -57,11 +50,7 @@ export class RoomsService {
   }
 
   /** Only a changed vote can match, so that leaving never does. */
-  async vote(
-    caller: Caller,
-    { id: roomId, movieId }: { id: string; movieId: string },
-    yes: boolean,
-  ): Promise<AnswerOf<typeof tonightCalls.vote>> {
+  async vote(caller: Caller, { id: roomId, movieId }: { id: string; movieId: string }, yes: boolean) {
     await this.limits.consume('tonightVotesPerUser', caller.id);
     return this.database.transaction(async () => {
       await this.rooms.lock(roomId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, BodyOf, privacyCalls, PrivacySettings } from 'shared-kit/contract';
+import type { BodyOf, privacyCalls, PrivacySettings } from 'shared-kit/contract';
 import { required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { PresenceVisibilityService } from '../presence/presence-visibility.service';
@@ -19,10 +19,7 @@ export class PrivacySettingsService {
     return required(await this.settings.of(userId), 'UNAUTHORIZED');
   }
 
-  async update(
-    userId: string,
-    changes: BodyOf<typeof privacyCalls.update>,
-  ): Promise<AnswerOf<typeof privacyCalls.update>> {
+  async update(userId: string, changes: BodyOf<typeof privacyCalls.update>) {
     await this.limits.consume('privacyChangesPerUser', userId);
     const settings = required(await this.settings.update(userId, changes), 'UNAUTHORIZED');
     if (changes.presence) await this.presence.audienceChanged(userId);
