@@ -84,12 +84,12 @@ export class CommentsService {
     return this.idempotency.create(async () => {
       if (parentId !== undefined) await this.lockParent(caller, parentId, movieId);
       const comment = await this.comments.insert({
-        movieId,
-        authorId: caller.id,
+        movie_id: movieId,
+        author_id: caller.id,
         body,
-        isSpoiler: is_spoiler ?? false,
+        is_spoiler: is_spoiler ?? false,
         status: await this.trust.statusFor(caller),
-        parentId: parentId ?? null,
+        parent_id: parentId ?? null,
       });
       if (!comment) throw new DomainError('MOVIE_NOT_FOUND');
       await this.announceReplies([comment.id]);
@@ -104,7 +104,7 @@ export class CommentsService {
     // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
       const status = await this.trust.statusFor(caller);
-      await this.comments.change(id, caller.id, { body, isSpoiler: is_spoiler, status });
+      await this.comments.change(id, caller.id, { body, is_spoiler, status });
       await this.announceReplies([id]);
       return this.comments.byId(caller.id, id);
     });
