@@ -40,6 +40,7 @@ import { RecommendationsRepository } from './recommendations/recommendations.rep
 import { RecommendationsService } from './recommendations/recommendations.service';
 import { MovieSearchRepository } from './search/movie-search.repository';
 import { MovieSearchService } from './search/movie-search.service';
+import { WordCompactionService } from './search/word-compaction.service';
 import { MovieSourcesController } from './sources/movie-sources.controller';
 import { MovieSourcesRepository } from './sources/movie-sources.repository';
 
@@ -105,6 +106,7 @@ export {
     RecommendationsRepository,
     RecommendationsService,
     WeightedRatingsService,
+    WordCompactionService,
   ],
   exports: [
     CommentsService,

@@ -1,6 +1,5 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { HOUR_MS, SEARCH_TERM_LENGTH_MAX, type MoviesAnswer } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { Injectable } from '@nestjs/common';
+import { SEARCH_TERM_LENGTH_MAX, type MoviesAnswer } from 'shared-kit/contract';
 import { Json } from '../../database/json';
 import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
 import {
@@ -33,16 +32,11 @@ interface Term {
 }
 
 @Injectable()
-export class MovieSearchService implements OnApplicationBootstrap {
+export class MovieSearchService {
   constructor(
     private readonly repository: MovieSearchRepository,
     private readonly weightedRatings: WeightedRatingsService,
-    private readonly background: BackgroundTasks,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.background.every(HOUR_MS, 'merging word counts', () => this.repository.mergeWordCounts());
-  }
 
   async search(viewer: string | null, term: string, options: SearchOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
