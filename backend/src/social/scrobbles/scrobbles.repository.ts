@@ -14,7 +14,7 @@ export type WaitingScrobble = Pick<
   ScrobbleEntity,
   'id' | 'user_id' | 'title' | 'year' | 'ids' | 'rating' | 'received_at'
 >;
-export type Outcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_id' | 'before'>;
+export type ScrobbleOutcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_id' | 'before'>;
 
 /** Players repeat themselves. Two plays of a film this near to each other are one evening, also around midnight. */
 const EVENING = `interval '6 hours'`;
@@ -125,7 +125,7 @@ export class ScrobblesRepository {
     return this.database.rows(waitingFor, [movieIds]);
   }
 
-  async settle(id: string, outcome: Outcome): Promise<void> {
+  async settle(id: string, outcome: ScrobbleOutcome): Promise<void> {
     await this.database.repository(ScrobbleEntity).update({ id }, { ...outcome, keys: [] });
   }
 

@@ -11,7 +11,7 @@ import { readEvent } from './players/read-event';
 import type { PlayedFilm, PlayerEvent } from './players/player-event';
 import {
   type NewScrobble,
-  type Outcome,
+  type ScrobbleOutcome,
   ScrobblesRepository,
   type WaitingScrobble,
 } from './scrobbles.repository';
@@ -19,10 +19,13 @@ import {
 /** Of other events players send many, and of other people nothing is kept. */
 const NOT_LISTED = ['other-event', 'other-person'];
 
-const ignored = (reason: NonNullable<Outcome['reason']>, movieId: string | null = null): Outcome => ({
+const ignored = (
+  reason: NonNullable<ScrobbleOutcome['reason']>,
+  movieId: string | null = null,
+): ScrobbleOutcome => ({
   ...{ status: 'ignored', reason, movie_id: movieId, before: null },
 });
-const WAITING: Outcome = { status: 'waiting', reason: null, movie_id: null, before: null };
+const WAITING: ScrobbleOutcome = { status: 'waiting', reason: null, movie_id: null, before: null };
 
 const toMatch = ({ title, year, ids }: PlayedFilm) => ({
   ...{ title, year, ids, originalTitle: null, movieId: null },
@@ -106,7 +109,7 @@ export class ScrobblesService {
   }
 
   /** Must be called in a transaction that holds the lock of the user. */
-  private async outcomeOf(userId: string, event: PlayerEvent, at = new Date()): Promise<Outcome> {
+  private async outcomeOf(userId: string, event: PlayerEvent, at = new Date()): Promise<ScrobbleOutcome> {
     if (event.kind === 'ignored') return ignored(event.reason);
     const film = toMatch(event.film);
     const match = (await this.matching.find(userId, [film])).get(filmOf(film));
