@@ -119,7 +119,7 @@ module.exports = {
       severity: 'error',
       comment:
         'A module imports what <module>.module.ts of another one exports; the CLI takes <module>.command.ts too.',
-      from: { path: '^backend/src/([^/]+)', pathNot: [SPEC, '^backend/src/entities\\.ts$'] },
+      from: { path: '^backend/src/([^/]+)', pathNot: [SPEC, '^backend/src/entity-classes\\.ts$'] },
       to: {
         path: `^backend/src/(${MODULES})/`,
         pathNot: ['^backend/src/$1/', '^backend/src/([^/]+)/\\1\\.(module|command)\\.ts$'],

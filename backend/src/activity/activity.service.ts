@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Activity, type activityCalls, type AnswerOf, type QueryOf, uuid } from 'shared-kit/contract';
+import { type Activity, type activityCalls, type QueryOf, uuid } from 'shared-kit/contract';
 import { DomainError } from '../common/errors';
 import { MediaUrls } from '../media/media.module';
 import { toPerson } from '../people/people.module';
@@ -13,10 +13,8 @@ export class ActivityService {
     private readonly media: MediaUrls,
   ) {}
 
-  async friends(
-    viewer: string,
-    { page, limit, before, kind, since }: QueryOf<typeof activityCalls.friends>,
-  ): Promise<AnswerOf<typeof activityCalls.friends>> {
+  async friends(viewer: string, asked: QueryOf<typeof activityCalls.friends>) {
+    const { page, limit, before, kind, since } = asked;
     const offset = (page - 1) * limit;
     const shown = before === undefined ? Math.max(0, Math.min(limit, FRIENDS_ACTIVITY_MAX - offset)) : limit;
     const { rows, total } = await this.activity.newest(

@@ -58,6 +58,12 @@ export class DomainError extends Error {
   }
 }
 
+/** Throws the error if there is no such thing. */
+export function required<T>(found: T | null | undefined, code: ErrorCode): T {
+  if (found === null || found === undefined) throw new DomainError(code);
+  return found;
+}
+
 /** Refuses what is larger than the limit that `sentence` names. */
 export const tooLarge = (sentence: string) => new DomainError('PAYLOAD_TOO_LARGE', { sentence });
 

@@ -5,7 +5,7 @@ import { ConfigError } from '../config/config';
 const VERSION_MIN = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A pooler that can give no further connection lets wait. */
+/** A pooler without a free connection doesn't answer. */
 const ANSWER_TIMEOUT_MS = 2_000;
 const OTHERS_MAX = 8;
 

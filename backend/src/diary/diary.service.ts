@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
@@ -38,8 +38,7 @@ export class DiaryService {
     caller: Caller | undefined,
     { user, page, limit, ...range }: QueryOf<typeof diaryCalls.list>,
   ): Promise<AnswerOf<typeof diaryCalls.list>> {
-    const userId = user === undefined ? caller?.id : user;
-    if (userId === undefined) throw new DomainError('UNAUTHORIZED');
+    const userId = required(user ?? caller?.id, 'UNAUTHORIZED');
     const id = uuid.safeParse(userId).data;
     const asked = { limit, offset: (page - 1) * limit, ...range };
     const found = id && (await this.entries.page(caller?.id ?? null, id, asked));
@@ -60,8 +59,7 @@ export class DiaryService {
 
   /** Must be called in a transaction. Answers the entry's id. */
   async write(userId: string, movieId: string, fields: Omit<DiaryInput, 'movie_id'>): Promise<string> {
-    const id = await this.entries.insert(userId, movieId, columnsOf(fields));
-    if (id === undefined) throw new DomainError('MOVIE_NOT_FOUND');
+    const id = required(await this.entries.insert(userId, movieId, columnsOf(fields)), 'MOVIE_NOT_FOUND');
     const latest = await this.entries.latestRating(userId, movieId);
     if (latest?.id === id) await this.marks.setRating(userId, movieId, latest.rating);
     else await this.marks.change('watch', userId, movieId);
@@ -104,15 +102,12 @@ export class DiaryService {
   }
 
   private async lock(caller: Owner, id: string): Promise<string> {
-    const movieId = await this.entries.lockMovieOfEntry(caller.id, id);
-    if (movieId === undefined) throw new DomainError('DIARY_ENTRY_NOT_FOUND');
+    const movieId = required(await this.entries.lockMovieOfEntry(caller.id, id), 'DIARY_ENTRY_NOT_FOUND');
     await this.entries.lockFilm(caller.id, movieId);
     return movieId;
   }
 
   private async ofOwner(caller: Caller, id: string): Promise<DiaryEntry> {
-    const entry = await this.entries.ofOwner(caller.id, id);
-    if (!entry) throw new DomainError('DIARY_ENTRY_NOT_FOUND');
-    return entry;
+    return required(await this.entries.ofOwner(caller.id, id), 'DIARY_ENTRY_NOT_FOUND');
   }
 }

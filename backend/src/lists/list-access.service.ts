@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { Database } from '../database/database';
 import { NotifierService } from '../sockets/sockets.module';
 import type { ListRole, ListRow } from './lists-sql';
@@ -19,9 +19,7 @@ export class ListAccessService {
   ) {}
 
   async requireSeen(viewer: string | null, id: string): Promise<ListRow> {
-    const row = await this.lists.byId(viewer, id);
-    if (!row) throw new DomainError('LIST_NOT_FOUND');
-    return row;
+    return required(await this.lists.byId(viewer, id), 'LIST_NOT_FOUND');
   }
 
   async requireRole(viewer: string, id: string, roles: readonly ListRole[]): Promise<ListRow> {

@@ -41,11 +41,12 @@ export class ListContentsService {
         if (ids.includes(movieId)) throw new DomainError('LIST_HAS_MOVIE');
         if (ids.length >= LIST_MOVIES_MAX) throw new DomainError('LIST_FULL');
         const end = ids.length + 1;
-        await this.contents.insert(id, {
-          movieId,
+        await this.contents.insert({
+          list_id: id,
+          movie_id: movieId,
           position: Math.min(position ?? end, end),
           note: note || null,
-          addedBy: caller.id,
+          added_by: caller.id,
           tags: tags ?? [],
         });
         await this.lists.raiseVersion(id);

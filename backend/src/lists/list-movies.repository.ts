@@ -16,14 +16,6 @@ const REORDER = `
   FROM unnest($2::uuid[]) WITH ORDINALITY AS o (movie_id, position)
   WHERE m.list_id = $1 AND m.movie_id = o.movie_id AND m.position <> o.position`;
 
-interface NewListedMovie {
-  movieId: string;
-  position: number;
-  note: string | null;
-  addedBy: string;
-  tags: string[];
-}
-
 /** The list must be locked before each change. */
 @Injectable()
 export class ListMoviesRepository {
@@ -34,15 +26,9 @@ export class ListMoviesRepository {
     return (await this.database.row(contents, [listId]))?.movie_ids ?? [];
   }
 
-  async insert(listId: string, { movieId, addedBy, ...fields }: NewListedMovie): Promise<void> {
-    await this.database.execute(MAKE_ROOM, [listId, fields.position]);
-    await this.movies.insert({
-      list_id: listId,
-      movie_id: movieId,
-      added_by: addedBy,
-      added_at: () => 'now()',
-      ...fields,
-    });
+  async insert(listed: Omit<ListMovieEntity, 'added_at'>): Promise<void> {
+    await this.database.execute(MAKE_ROOM, [listed.list_id, listed.position]);
+    await this.movies.insert({ ...listed, added_at: () => 'now()' });
   }
 
   /** False if the list doesn't have the film. */

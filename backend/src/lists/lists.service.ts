@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
@@ -126,8 +126,7 @@ export class ListsService {
     if (user === undefined && isPublic) return 'public';
     if (user === undefined && !caller) throw new DomainError('UNAUTHORIZED');
     if (user === undefined) return 'own';
-    const owner = idOrNull(user);
-    if (owner === null) throw new DomainError('USER_NOT_FOUND');
+    const owner = required(idOrNull(user), 'USER_NOT_FOUND');
     await this.people.requireSeen(caller?.id ?? null, owner);
     return { owner };
   }

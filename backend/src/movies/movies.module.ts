@@ -4,7 +4,6 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { PostersModule } from '../posters/posters.module';
 import { FacetsService } from './catalogue/facets.service';
 import { MovieAddressesRepository } from './catalogue/movie-addresses.repository';
-import { MovieAddressesService } from './catalogue/movie-addresses.service';
 import { MoviesController } from './catalogue/movies.controller';
 import { MoviesRepository } from './catalogue/movies.repository';
 import { MoviesService } from './catalogue/movies.service';
@@ -23,7 +22,6 @@ import { CommentsService } from './comments/comments.service';
 import { ModerationService } from './comments/moderation.service';
 import { FavouritesController } from './favourites/favourites.controller';
 import { FavouritesRepository } from './favourites/favourites.repository';
-import { FavouritesService } from './favourites/favourites.service';
 import { ForYouController } from './for-you/for-you.controller';
 import { ForYouRepository } from './for-you/for-you.repository';
 import { ForYouService } from './for-you/for-you.service';
@@ -45,7 +43,6 @@ import { MovieSearchService } from './search/movie-search.service';
 import { WordCompactionService } from './search/word-compaction.service';
 import { MovieSourcesController } from './sources/movie-sources.controller';
 import { MovieSourcesRepository } from './sources/movie-sources.repository';
-import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { MOVIE_JSON, SHOWN_TITLES } from './catalogue/movie-sql';
 export { IS_SHOWN_AND_APPROVED } from './comments/comment-sql';
@@ -56,7 +53,7 @@ export {
   CommentsService,
   FacetsService,
   MarksService,
-  MovieAddressesService,
+  MovieAddressesRepository,
   MoviePeopleService,
   MovieSearchService,
   MoviesService,
@@ -89,11 +86,9 @@ export {
     CommentsService,
     FacetsService,
     FavouritesRepository,
-    FavouritesService,
     ForYouRepository,
     ForYouService,
     MovieAddressesRepository,
-    MovieAddressesService,
     MovieCardsService,
     MovieListsRepository,
     MarksRepository,
@@ -104,7 +99,6 @@ export {
     MovieSearchRepository,
     MovieSearchService,
     MovieSourcesRepository,
-    MovieSourcesService,
     MoviesRepository,
     MoviesService,
     PosterFilesMiddleware,
@@ -118,7 +112,7 @@ export {
     CommentsService,
     FacetsService,
     MarksService,
-    MovieAddressesService,
+    MovieAddressesRepository,
     MoviePeopleService,
     MovieSearchService,
     MoviesService,

@@ -1,13 +1,12 @@
 import { FIRST_CATALOGUE } from '../database/seed/first-catalogue';
 import { parseMovie } from '../movies/import/parse-movie';
-import { CHOSEN_BY_HAND } from './art/chosen-by-hand';
-import { choose, type PosterSubject } from './art/choose';
+import { CHOSEN_BY_HAND, choose, type PosterSubject } from './art/choose';
 import { widthOfLine } from './art/lettering';
 import { groundsOf } from './art/looks';
 import { contrast, eraOf } from './art/palettes';
 import { designPoster } from './art/poster-art';
 import { nth } from './art/random';
-import { GRAVE } from './art/themes';
+import { GRAVE, isName } from './art/themes';
 
 const AA = 4.5;
 
@@ -97,4 +96,5 @@ it('draws films of war and genocide without anything playful', () => {
 it('knows every film whose picture was chosen by hand', () => {
   const known = new Set(movies.map(({ title, release_year }) => `${title}|${release_year ?? ''}`));
   expect([...CHOSEN_BY_HAND.keys()].filter((film) => !known.has(film))).toEqual([]);
+  expect([...CHOSEN_BY_HAND.values()].filter((picture) => !isName(picture))).toEqual([]);
 });

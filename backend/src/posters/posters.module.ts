@@ -5,6 +5,7 @@ export { breakLines } from './art/break-lines';
 export { readableOn } from './art/colours';
 export { designPoster, posterArt } from './art/poster-art';
 export { node, rect, type SvgNode } from './art/svg';
+export { CARD_MARGIN, fittingText, textAt } from './card-text';
 export { drawPoster } from './draw-poster';
 export {
   CARD,

@@ -33,10 +33,7 @@ const SEALED = `
 const ofUser = statement(sealedRow, `${SEALED} ORDER BY s.created_at DESC, s.id LIMIT 200`);
 const oneOfUser = statement(sealedRow, `${SEALED} AND s.id = $2`);
 
-const lock = statement(
-  z.strictObject({ id: z.string() }),
-  'SELECT id FROM sealed_ratings WHERE id = $1 FOR UPDATE',
-);
+const LOCK = 'SELECT FROM sealed_ratings WHERE id = $1 FOR UPDATE';
 
 /** Answers both ratings, so that they can be opened. */
 const rate = statement(
@@ -52,10 +49,8 @@ export class SealedRatingsRepository {
   constructor(private readonly database: Database) {}
 
   async insert(movieId: string, inviterId: string, invitedId: string): Promise<string> {
-    const saved = await this.database
-      .repository(SealedRatingEntity)
-      .save({ movie_id: movieId, inviter_id: inviterId, invited_id: invitedId });
-    return saved.id;
+    const invitation = { movie_id: movieId, inviter_id: inviterId, invited_id: invitedId };
+    return (await this.entities.save(invitation)).id;
   }
 
   ofUser(userId: string): Promise<SealedRow[]> {
@@ -64,7 +59,7 @@ export class SealedRatingsRepository {
 
   /** Locked, so that of two ratings at the same instant the second one opens. */
   async lock(userId: string, id: string): Promise<SealedRow | undefined> {
-    await this.database.rows(lock, [id]);
+    await this.database.execute(LOCK, [id]);
     return this.database.row(oneOfUser, [userId, id]);
   }
 
@@ -77,10 +72,14 @@ export class SealedRatingsRepository {
   }
 
   async open(id: string): Promise<void> {
-    await this.database.repository(SealedRatingEntity).update({ id }, { is_opened: true });
+    await this.entities.update({ id }, { is_opened: true });
   }
 
   async delete(id: string): Promise<void> {
-    await this.database.repository(SealedRatingEntity).delete({ id });
+    await this.entities.delete({ id });
+  }
+
+  private get entities() {
+    return this.database.repository(SealedRatingEntity);
   }
 }

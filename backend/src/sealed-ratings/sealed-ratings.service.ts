@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, SealedRating, sealedRatingCalls } from 'shared-kit/contract';
+import type { SealedRating } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
@@ -27,11 +27,7 @@ export class SealedRatingsService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  async create(
-    caller: Caller,
-    movieId: string,
-    friendId: string,
-  ): Promise<AnswerOf<typeof sealedRatingCalls.create>> {
+  async create(caller: Caller, movieId: string, friendId: string) {
     await this.movies.requireMovie(movieId);
     if (friendId === caller.id) throw new DomainError('SELF_SEALED');
     await this.people.requireFriend(caller.id, friendId);
@@ -45,7 +41,7 @@ export class SealedRatingsService {
         actorId: caller.id,
         subjectId: id,
       });
-      const row = required(await this.sealed.one(caller.id, id));
+      const row = required(await this.sealed.one(caller.id, id), 'SEALED_NOT_FOUND');
       return { id, movie: row.movie, with: toPerson(row.with, this.media), status: 'open' as const };
     });
   }
@@ -56,7 +52,7 @@ export class SealedRatingsService {
   }
 
   /** Nothing outside the row changes, and nobody is told, before both have rated. */
-  async rate(caller: Caller, id: string, rating: number): Promise<AnswerOf<typeof sealedRatingCalls.rate>> {
+  async rate(caller: Caller, id: string, rating: number) {
     return this.database.transaction(async () => {
       const { movie } = await this.lockOpen(caller, id);
       const rated = await this.sealed.rate(id, caller.id, rating);
@@ -79,7 +75,7 @@ export class SealedRatingsService {
   }
 
   private async lockOpen(caller: Caller, id: string): Promise<SealedRow> {
-    const row = required(await this.sealed.lock(caller.id, id));
+    const row = required(await this.sealed.lock(caller.id, id), 'SEALED_NOT_FOUND');
     if (row.is_opened) throw new DomainError('SEALED_OPENED');
     return row;
   }
@@ -103,9 +99,4 @@ export class SealedRatingsService {
       ratings: own === null || theirs === null ? null : { [callerId]: own, [row.with.id]: theirs },
     };
   }
-}
-
-function required(row: SealedRow | undefined): SealedRow {
-  if (!row) throw new DomainError('SEALED_NOT_FOUND');
-  return row;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_FOUND_MAX, type SearchAnswer } from 'shared-kit/contract';
 import { ListsService } from '../lists/lists.module';
 import { MoviePeopleService, MovieSearchService } from '../movies/movies.module';
-import { PeopleSearchService } from '../social/social.module';
+import { ProfilesService } from '../social/social.module';
 
 const FIRST_FEW = { page: 1, limit: SEARCH_FOUND_MAX };
 const NO_USERS = { users: [], total: 0 };
@@ -12,7 +12,7 @@ export class SearchService {
   constructor(
     private readonly movies: MovieSearchService,
     private readonly moviePeople: MoviePeopleService,
-    private readonly users: PeopleSearchService,
+    private readonly users: ProfilesService,
     private readonly lists: ListsService,
   ) {}
 

@@ -33,7 +33,7 @@ import { OwnDataExportService } from './own-data/own-data-export.service';
 import { OwnDataController } from './own-data/own-data.controller';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { LastSeenService } from './presence/last-seen.service';
-import { LocalOnlineUsers, OnlineUsers } from './presence/online-users';
+import { OnlineUsers } from './presence/online-users';
 import { PresenceBroadcastService } from './presence/presence-broadcast.service';
 import { PresenceClock } from './presence/presence-clock';
 import { PresenceGateway } from './presence/presence.gateway';
@@ -48,13 +48,11 @@ import { PrivacySettingsController } from './privacy/privacy-settings.controller
 import { PrivacySettingsRepository } from './privacy/privacy-settings.repository';
 import { PrivacySettingsService } from './privacy/privacy-settings.service';
 import { AccountErasureService } from './profiles/account-erasure.service';
-import { AccountController } from './profiles/account.controller';
 import { AvatarPictures } from './profiles/avatar-pictures';
 import { AvatarsController } from './profiles/avatars.controller';
 import { AvatarsService } from './profiles/avatars.service';
 import { HistoriesRepository } from './profiles/histories.repository';
 import { HistoryErasureService } from './profiles/history-erasure.service';
-import { PeopleSearchService } from './profiles/people-search.service';
 import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
@@ -67,14 +65,12 @@ import { TagsRepository } from './tags/tags.repository';
 export { PresenceService } from './presence/presence.service';
 export { SocketAdapter } from './presence/socket-adapter';
 export { AccountErasureService } from './profiles/account-erasure.service';
-export { PeopleSearchService } from './profiles/people-search.service';
 export { ProfilesService } from './profiles/profiles.service';
 
 @Module({
   imports: [DiaryModule, ListsModule, MoviesModule, NotificationsModule, SocketsModule],
   // The route `user/search/:term` must be registered before `user/:id/common`.
   controllers: [
-    AccountController,
     OwnDataController,
     ProfilesController,
     AvatarsController,
@@ -110,7 +106,6 @@ export { ProfilesService } from './profiles/profiles.service';
     MatchRowsRepository,
     OwnDataExportService,
     OwnDataRepository,
-    PeopleSearchService,
     PresenceBroadcastService,
     PresenceClock,
     PresenceGateway,
@@ -134,9 +129,9 @@ export { ProfilesService } from './profiles/profiles.service';
       provide: OnlineUsers,
       inject: [REDIS, Watches, PresenceClock, Log],
       useFactory: (redis: Redis | null, watches: Watches, clock: PresenceClock, log: Log) =>
-        redis ? new SharedOnlineUsers(redis, watches, clock, log) : new LocalOnlineUsers(),
+        redis ? new SharedOnlineUsers(redis, watches, clock, log) : new OnlineUsers(),
     },
   ],
-  exports: [AccountErasureService, PeopleSearchService, PresenceService, ProfilesService],
+  exports: [AccountErasureService, PresenceService, ProfilesService],
 })
 export class SocialModule {}

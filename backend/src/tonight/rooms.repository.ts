@@ -5,7 +5,7 @@ import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { MOVIE_JSON } from '../movies/movies.module';
 import { personJson, personRow } from '../people/people.module';
-import { TonightMemberEntity, TonightRoomEntity } from './tonight-room.entities';
+import { TonightMemberEntity, TonightRoomEntity, TonightVoteEntity } from './tonight-room.entities';
 
 const roomRow = z.strictObject({
   id: z.string(),
@@ -34,23 +34,12 @@ const openRoomsOf = statement(
   `SELECT room.*, tonight_rooms.opened_by FROM (${ROOM}) room JOIN tonight_rooms USING (id)
    WHERE NOT room.is_over ORDER BY tonight_rooms.created_at DESC LIMIT 20`,
 );
-const lockRoom = statement(
-  z.strictObject({ id: z.string() }),
-  'SELECT id FROM tonight_rooms WHERE id = $1 FOR UPDATE',
-);
+const LOCK_ROOM = 'SELECT FROM tonight_rooms WHERE id = $1 FOR UPDATE';
 
 const deckOf = statement(
   z.strictObject({ movie }),
   `SELECT ${MOVIE_JSON} AS movie FROM tonight_decks d JOIN movies m ON m.id = d.movie_id
    WHERE d.room_id = $2 ORDER BY d.position`,
-);
-const movieFor = statement(
-  z.strictObject({ movie }),
-  `SELECT ${MOVIE_JSON} AS movie FROM movies m WHERE m.id = $2`,
-);
-const votesOf = statement(
-  z.strictObject({ movie_id: z.string(), yes: z.boolean() }),
-  'SELECT movie_id, yes FROM tonight_votes WHERE room_id = $1 AND user_id = $2',
 );
 
 /** Only shelves that every member may see count. $1 are the members, $2 the room. */
@@ -90,13 +79,14 @@ const vote = statement(
      WHERE (old.room_id, old.user_id, old.movie_id) = ($1, $2, $3))) AS changed`,
 );
 
-const MATCH = `
-  UPDATE tonight_rooms r SET matched_movie_id = $2 WHERE r.id = $1 AND NOT EXISTS (
+const match = statement(
+  z.strictObject({ id: z.string() }),
+  `UPDATE tonight_rooms r SET matched_movie_id = $2 WHERE r.id = $1 AND NOT EXISTS (
     SELECT FROM tonight_members m WHERE m.room_id = r.id AND NOT EXISTS (
       SELECT FROM tonight_votes v
       WHERE v.room_id = r.id AND v.user_id = m.user_id AND v.movie_id = $2 AND v.yes))
-  RETURNING r.id`;
-const match = statement(z.strictObject({ id: z.string() }), MATCH);
+  RETURNING r.id`,
+);
 
 @Injectable()
 export class RoomsRepository {
@@ -121,19 +111,16 @@ export class RoomsRepository {
 
   /** Votes and leaving wait for each other. */
   async lock(roomId: string): Promise<void> {
-    await this.database.rows(lockRoom, [roomId]);
+    await this.database.execute(LOCK_ROOM, [roomId]);
   }
 
   async deck(viewer: string, roomId: string): Promise<Movie[]> {
     return (await this.database.rows(deckOf, [viewer, roomId])).map((row) => row.movie);
   }
 
-  async movieFor(viewer: string, movieId: string): Promise<Movie | null> {
-    return (await this.database.row(movieFor, [viewer, movieId]))?.movie ?? null;
-  }
-
   async votesOf(roomId: string, userId: string): Promise<Record<string, boolean>> {
-    const rows = await this.database.rows(votesOf, [roomId, userId]);
+    const votes = this.database.repository(TonightVoteEntity);
+    const rows = await votes.findBy({ room_id: roomId, user_id: userId });
     return Object.fromEntries(rows.map(({ movie_id, yes }) => [movie_id, yes]));
   }
 

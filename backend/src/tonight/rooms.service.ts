@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AnswerOf,
-  HOUR_MS,
-  type Movie,
-  type Person,
-  type tonightCalls,
-  type TonightRoom,
-} from 'shared-kit/contract';
+import { HOUR_MS, type Movie, type Person, type TonightRoom } from 'shared-kit/contract';
 import { tonightPage } from 'shared-kit/contract/paths';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
+import { DomainError, required } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
+import { MoviesService } from '../movies/movies.module';
 import { toPerson } from '../people/people.module';
 import { PUSH_SENTENCES, PushService } from '../push/push.module';
 import { NotifierService } from '../sockets/sockets.module';
@@ -28,6 +22,7 @@ export class RoomsService {
   constructor(
     private readonly database: Database,
     private readonly rooms: RoomsRepository,
+    private readonly movies: MoviesService,
     private readonly tonight: TonightRepository,
     private readonly notifier: NotifierService,
     private readonly push: PushService,
@@ -55,19 +50,14 @@ export class RoomsService {
   }
 
   /** Only a changed vote can match, so that leaving never does. */
-  async vote(
-    caller: Caller,
-    { id: roomId, movieId }: { id: string; movieId: string },
-    yes: boolean,
-  ): Promise<AnswerOf<typeof tonightCalls.vote>> {
+  async vote(caller: Caller, { id: roomId, movieId }: { id: string; movieId: string }, yes: boolean) {
     await this.limits.consume('tonightVotesPerUser', caller.id);
     return this.database.transaction(async () => {
       await this.rooms.lock(roomId);
       const room = await this.requireRoom(caller, roomId);
       if (room.is_over) throw new DomainError('ROOM_OVER');
       if (room.matched_movie_id !== null) throw new DomainError('ROOM_MATCHED');
-      const isChanged = await this.rooms.vote(roomId, caller.id, movieId, yes);
-      if (isChanged === undefined) throw new DomainError('MOVIE_NOT_FOUND');
+      const isChanged = required(await this.rooms.vote(roomId, caller.id, movieId, yes), 'MOVIE_NOT_FOUND');
       const my_votes = await this.rooms.votesOf(roomId, caller.id);
       if (!yes || !isChanged || !(await this.rooms.match(roomId, movieId))) return { my_votes, match: null };
       const matched = { ...room, matched_movie_id: movieId };
@@ -97,9 +87,7 @@ export class RoomsService {
   }
 
   private async requireRoom(caller: Caller, roomId: string): Promise<RoomRow> {
-    const room = await this.rooms.ofMember(caller.id, roomId);
-    if (!room) throw new DomainError('ROOM_NOT_FOUND');
-    return room;
+    return required(await this.rooms.ofMember(caller.id, roomId), 'ROOM_NOT_FOUND');
   }
 
   private membersOf({ members }: RoomRow): Person[] {
@@ -107,7 +95,7 @@ export class RoomsService {
   }
 
   private async matchFor(viewer: string, { matched_movie_id: movieId }: RoomRow) {
-    return movieId === null ? null : this.rooms.movieFor(viewer, movieId);
+    return movieId === null ? null : this.movies.byId(viewer, movieId);
   }
 
   private invite({ id: roomId, members }: TonightRoom, openerId: string): void {

@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isoTime } from 'shared-kit/contract';
 import { z } from 'zod';
+import { IN_FUTURE } from '../database/conditions';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { toIsoTime } from '../database/iso-time';
 import { FRIENDS_CTE, isFriend, personRow } from '../people/people.module';
 import { TonightEntity } from './tonight.entity';
 
-const until = z.strictObject({ until: isoTime });
-const untilOf = statement(
-  until,
-  `SELECT ${toIsoTime('until')} AS until FROM tonight WHERE user_id = $1 AND until > now()`,
-);
-
 const turnOn = statement(
-  until,
+  z.strictObject({ until: isoTime }),
   `INSERT INTO tonight (user_id, until) VALUES ($1, now() + make_interval(secs => $2))
    ON CONFLICT (user_id) DO UPDATE SET until = excluded.until RETURNING ${toIsoTime('until')} AS until`,
 );
@@ -51,7 +46,8 @@ export class TonightRepository {
   constructor(private readonly database: Database) {}
 
   async untilOf(userId: string): Promise<string | null> {
-    return (await this.database.row(untilOf, [userId]))?.until ?? null;
+    const on = await this.tonight.findOneBy({ user_id: userId, until: IN_FUTURE });
+    return on?.until.toISOString() ?? null;
   }
 
   async turnOn(userId: string, seconds: number): Promise<string> {
@@ -61,7 +57,7 @@ export class TonightRepository {
   }
 
   async turnOff(userId: string): Promise<void> {
-    await this.database.repository(TonightEntity).delete({ user_id: userId });
+    await this.tonight.delete({ user_id: userId });
   }
 
   friendsWhoAreOn(userId: string): Promise<TonightFriendRow[]> {
@@ -70,5 +66,9 @@ export class TonightRepository {
 
   candidates(openerId: string, invitedIds: readonly string[]): Promise<RoomCandidate[]> {
     return this.database.rows(candidates, [openerId, invitedIds]);
+  }
+
+  private get tonight() {
+    return this.database.repository(TonightEntity);
   }
 }

@@ -71,7 +71,7 @@ const NOT_DURABLE = {
   max_connections: '200',
 };
 
-/** A quarter of the memory, as PostgreSQL's manual recommends. What isn't needed is never taken. */
+/** A quarter of the memory, as PostgreSQL's manual recommends. PostgreSQL takes only what it needs. */
 function sharedBuffers(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const quarterMb = Math.floor(bytes / 4 / 2 ** 20);

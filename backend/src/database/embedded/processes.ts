@@ -41,11 +41,11 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-export async function until(condition: () => boolean, timeoutMs: number, pollMs = POLL_MS): Promise<boolean> {
+export async function until(condition: () => boolean, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!condition()) {
     if (Date.now() > deadline) return false;
-    await wait(pollMs);
+    await wait(POLL_MS);
   }
   return true;
 }

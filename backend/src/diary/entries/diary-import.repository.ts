@@ -49,14 +49,7 @@ const REMEMBER = `
 
 export type ImportedEntry = Omit<ImportedEntryEntity, 'user_id'>;
 
-export interface NewEntry {
-  id: string;
-  movie_id: string;
-  watched_on: string;
-  rating: number | null;
-  note: string | null;
-  rewatch: boolean;
-  tags: string[];
+export interface NewEntry extends ExistingEntry {
   logged_on: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { diaryFeed, type DiaryEntry, moviePage, shownTitle, userDiaryPage } from 'shared-kit/contract';
 import type { AtomEntry, AtomFeed } from '../../common/feeds/atom';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { CONFIG, type AppConfig } from '../../config/config';
 import { DiaryEntriesRepository } from '../entries/diary-entries.repository';
 import { DIARY_TEXTS } from '../texts';
@@ -27,8 +27,7 @@ export class DiaryFeedService {
   ) {}
 
   async ofUser(userId: string): Promise<AtomFeed> {
-    const owner = await this.entries.owner(VISITOR, userId);
-    if (!owner) throw new DomainError('USER_NOT_FOUND');
+    const owner = required(await this.entries.owner(VISITOR, userId), 'USER_NOT_FOUND');
     const found = await this.entries.page(VISITOR, userId, { limit: ENTRIES_MAX, offset: 0 });
     const { publicUrl } = this.config;
     return {

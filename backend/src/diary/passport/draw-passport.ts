@@ -1,6 +1,13 @@
 import type { Passport } from 'shared-kit/contract';
-import { CARD, node, rect, type SvgNode } from '../../posters/posters.module';
-import { fittingText, CARD_MARGIN, textAt } from '../pictures/card-text';
+import {
+  CARD,
+  CARD_MARGIN,
+  fittingText,
+  node,
+  rect,
+  type SvgNode,
+  textAt,
+} from '../../posters/posters.module';
 import { DIARY_TEXTS } from '../texts';
 
 export interface PassportInNumbers {

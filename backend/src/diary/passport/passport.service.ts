@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Passport, type Person, TIME_ZONE } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { MediaUrls } from '../../media/media.module';
 import { type Picture, PicturesService } from '../../posters/posters.module';
 import { toPerson } from '../../people/people.module';
@@ -35,11 +35,7 @@ export class PassportService {
   }
 
   private async find(caller: Caller | undefined, userId: string): Promise<PassportRow> {
-    const found = await this.passports.ofUser(caller?.id ?? null, userId, {
-      country: COUNTRY,
-      timeZone: TIME_ZONE,
-    });
-    if (!found) throw new DomainError('USER_NOT_FOUND');
-    return found;
+    const place = { country: COUNTRY, timeZone: TIME_ZONE };
+    return required(await this.passports.ofUser(caller?.id ?? null, userId, place), 'USER_NOT_FOUND');
   }
 }

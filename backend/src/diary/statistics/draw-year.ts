@@ -1,6 +1,14 @@
 import type { Movie } from 'shared-kit/contract';
-import { CARD, node, posterArt, rect, type SvgNode } from '../../posters/posters.module';
-import { fittingText, CARD_MARGIN, textAt } from '../pictures/card-text';
+import {
+  CARD,
+  CARD_MARGIN,
+  fittingText,
+  node,
+  posterArt,
+  rect,
+  type SvgNode,
+  textAt,
+} from '../../posters/posters.module';
 import { DIARY_TEXTS } from '../texts';
 
 export const YEAR_POSTERS = 4;

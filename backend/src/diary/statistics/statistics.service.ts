@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Statistics, YEAR_ENTRIES_MIN } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { type Picture, PicturesService } from '../../posters/posters.module';
 import { drawYear, YEAR_POSTERS } from './draw-year';
 import { StatisticsRepository, type YearRow } from './statistics.repository';
@@ -17,8 +17,7 @@ export class StatisticsService {
 
   async ofUser(viewer: string | null, userId: string, year: number | null): Promise<Statistics> {
     const found = await this.statistics.ofUser(viewer, userId, year);
-    if (!found) throw new DomainError('USER_NOT_FOUND');
-    const { username: _, ...statistics } = found;
+    const { username: _, ...statistics } = required(found, 'USER_NOT_FOUND');
     return statistics;
   }
 
@@ -31,8 +30,8 @@ export class StatisticsService {
   /** A year that the viewer may not see, or with too few entries, is not there. */
   async requireYear(viewer: string | null, userId: string, year: string): Promise<YearRow> {
     if (!YEAR.test(year)) throw new DomainError('YEAR_NOT_FOUND');
-    const found = await this.statistics.year(viewer, userId, Number(year), YEAR_POSTERS);
-    if (!found) throw new DomainError('USER_NOT_FOUND');
+    const row = await this.statistics.year(viewer, userId, Number(year), YEAR_POSTERS);
+    const found = required(row, 'USER_NOT_FOUND');
     if (found.diary_entries < YEAR_ENTRIES_MIN) throw new DomainError('YEAR_NOT_FOUND');
     return found;
   }

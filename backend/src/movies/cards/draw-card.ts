@@ -8,6 +8,7 @@ import {
   readableOn,
   rect,
   type SvgNode,
+  textAt,
 } from '../../posters/posters.module';
 import { CARD_TEXTS } from './texts';
 
@@ -18,9 +19,6 @@ const MEASURE = CARD.width - LEFT - MARGIN - 8;
 const TITLE = { width: MEASURE, height: 290, sizes: [84, 34] as [number, number], leading: 1.08 };
 const FACTS = { width: MEASURE, height: 76, sizes: [28, 26] as [number, number], leading: 1.36 };
 const GENRES_SHOWN = 3;
-
-const text = (line: string, y: number, fontSize: number, fontWeight: number, fill: string) =>
-  node('text', { x: LEFT, y: Math.round(y), fill, fontSize, fontWeight }, [line]);
 
 /** A picture for links to a film: its drawn poster beside the facts. */
 export function drawCard(movie: Movie): SvgNode {
@@ -37,11 +35,12 @@ export function drawCard(movie: Movie): SvgNode {
   const top = Math.max(MARGIN + 20, (CARD.height - 50 - height) / 2);
   const below = top + title.lines.length * title.size * TITLE.leading + 34;
   const lines: SvgNode[] = [
-    ...title.lines.map((line, i) =>
-      text(line, top + title.size * (0.8 + i * TITLE.leading), title.size, 800, fill),
-    ),
-    ...facts.map((line, i) => text(line, below + 30 + i * 38, 28, 500, fill)),
-    text(CARD_TEXTS.site, CARD.height - MARGIN, 26, 800, fill),
+    ...title.lines.map((line, i) => {
+      const y = top + title.size * (0.8 + i * TITLE.leading);
+      return textAt(line, [LEFT, y], { size: title.size, weight: 800, fill });
+    }),
+    ...facts.map((line, i) => textAt(line, [LEFT, below + 30 + i * 38], { size: 28, weight: 500, fill })),
+    textAt(CARD_TEXTS.site, [LEFT, CARD.height - MARGIN], { size: 26, weight: 800, fill }),
   ];
   return node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
     rect(0, 0, CARD.width, CARD.height, ground),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { MovieFacets } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { MoviesRepository } from './movies.repository';
@@ -7,22 +8,22 @@ const CACHE_MS = 15_000;
 
 @Injectable()
 export class FacetsService {
-  private cached: { facets: Promise<MovieFacets>; at: number } | undefined;
+  private readonly cache: LRUCache<'facets', MovieFacets>;
 
   constructor(
     private readonly database: Database,
-    private readonly movies: MoviesRepository,
-  ) {}
+    movies: MoviesRepository,
+  ) {
+    const fetchMethod = () => movies.facets();
+    // Whoever asked before a change gets the former facets, not an error.
+    this.cache = new LRUCache({ max: 1, ttl: CACHE_MS, ignoreFetchAbort: true, fetchMethod });
+  }
 
   read(): Promise<MovieFacets> {
-    if (this.cached && Date.now() - this.cached.at < CACHE_MS) return this.cached.facets;
-    const facets = this.movies.facets();
-    this.cached = { facets, at: Date.now() };
-    facets.catch(() => (this.cached = undefined));
-    return facets;
+    return this.cache.forceFetch('facets');
   }
 
   invalidate(): void {
-    this.database.afterCommit(() => (this.cached = undefined));
+    this.database.afterCommit(() => this.cache.clear());
   }
 }

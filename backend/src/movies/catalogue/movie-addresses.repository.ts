@@ -10,7 +10,10 @@ const addressRow = z.strictObject({ ...placeRow.shape, id: z.string(), updated_a
 
 type Place = z.output<typeof placeRow>;
 export type MoviePart = z.output<typeof partRow>;
-export type MovieAddress = z.output<typeof addressRow>;
+type MovieAddress = z.output<typeof addressRow>;
+
+/** Reading them keeps the process busy for a few milliseconds. */
+const ROWS_AT_ONCE = 500;
 
 /** In the order of additions, so that new movies change only the last part. */
 const parts = statement(
@@ -31,6 +34,7 @@ const addressesFrom = (comparison: '>=' | '>') =>
 const addressesAtFirst = addressesFrom('>=');
 const addressesAfter = addressesFrom('>');
 
+/** The addresses of all movies, for search engines. */
 @Injectable()
 export class MovieAddressesRepository {
   constructor(private readonly database: Database) {}
@@ -40,8 +44,20 @@ export class MovieAddressesRepository {
     return this.database.rows(parts, [size]);
   }
 
-  /** The next movies in the order of additions. The part's first movie is included, `after` isn't. */
-  next(part: MoviePart, after: Place | undefined, limit: number): Promise<MovieAddress[]> {
+  async *inPart(part: MoviePart): AsyncGenerator<MovieAddress[]> {
+    let left = part.count;
+    let last: MovieAddress | undefined;
+    while (left > 0) {
+      const rows = await this.next(part, last, Math.min(left, ROWS_AT_ONCE));
+      if (rows.length === 0) return;
+      yield rows;
+      last = rows.at(-1);
+      left -= rows.length;
+    }
+  }
+
+  /** The part's first movie is included, `after` isn't. */
+  private next(part: MoviePart, after: Place | undefined, limit: number): Promise<MovieAddress[]> {
     const { created_at, serial } = after ?? part;
     return this.database.rows(after ? addressesAfter : addressesAtFirst, [created_at, serial, limit]);
   }

@@ -135,26 +135,21 @@ const addFromImport = statement(
    INSERT INTO movie_sources (source, key, movie_id) SELECT 'user-import', id::text, id FROM added RETURNING movie_id`,
 );
 
+const IDS = ['imdb', 'tmdb', 'wikidata'] as const;
+const eachId = (sql: (id: (typeof IDS)[number]) => string, separator = ', ') => IDS.map(sql).join(separator);
+
 /** Of films that have none, and only those that no other film has. */
 const ADD_IDS = `
   WITH given AS (
-    SELECT movie_id,
-      CASE WHEN count(*) OVER (PARTITION BY imdb) = 1 THEN imdb END AS imdb,
-      CASE WHEN count(*) OVER (PARTITION BY tmdb) = 1 THEN tmdb END AS tmdb,
-      CASE WHEN count(*) OVER (PARTITION BY wikidata) = 1 THEN wikidata END AS wikidata
+    SELECT movie_id, ${eachId((id) => `CASE WHEN count(*) OVER (PARTITION BY ${id}) = 1 THEN ${id} END AS ${id}`)}
     FROM jsonb_to_recordset($1::jsonb) AS g (movie_id uuid, imdb text, tmdb integer, wikidata text)
   ), free AS (
     SELECT movie_id,
-      CASE WHEN NOT EXISTS (SELECT FROM movies WHERE imdb_id = imdb) THEN imdb END AS imdb,
-      CASE WHEN NOT EXISTS (SELECT FROM movies WHERE tmdb_id = tmdb) THEN tmdb END AS tmdb,
-      CASE WHEN NOT EXISTS (SELECT FROM movies WHERE wikidata_id = wikidata) THEN wikidata END AS wikidata
+      ${eachId((id) => `CASE WHEN NOT EXISTS (SELECT FROM movies WHERE ${id}_id = ${id}) THEN ${id} END AS ${id}`)}
     FROM given
   )
-  UPDATE movies m SET imdb_id = coalesce(m.imdb_id, f.imdb), tmdb_id = coalesce(m.tmdb_id, f.tmdb),
-    wikidata_id = coalesce(m.wikidata_id, f.wikidata)
-  FROM free f WHERE m.id = f.movie_id
-    AND (m.imdb_id IS NULL AND f.imdb IS NOT NULL OR m.tmdb_id IS NULL AND f.tmdb IS NOT NULL
-      OR m.wikidata_id IS NULL AND f.wikidata IS NOT NULL)`;
+  UPDATE movies m SET ${eachId((id) => `${id}_id = coalesce(m.${id}_id, f.${id})`)}
+  FROM free f WHERE m.id = f.movie_id AND (${eachId((id) => `m.${id}_id IS NULL AND f.${id} IS NOT NULL`, ' OR ')})`;
 
 /** A rating or comment of a deleted user counts as another user's. Diary entries are deleted with their user. */
 const usedByOthers = statement(

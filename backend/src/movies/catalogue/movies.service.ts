@@ -11,7 +11,7 @@ import type {
 } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
@@ -57,22 +57,17 @@ export class MoviesService {
 
   /** The viewer is null for a visitor, here and below. */
   async byId(viewer: string | null, id: string): Promise<Movie> {
-    const movie = await this.movies.byId(viewer, id);
-    if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
-    return movie;
+    return required(await this.movies.byId(viewer, id), 'MOVIE_NOT_FOUND');
   }
 
   /** Of every film, also of one that shows a picture. */
   async drawnPoster(id: string): Promise<DrawnPoster> {
-    const poster = await this.movies.drawnPoster(id);
-    if (!poster) throw new DomainError('MOVIE_NOT_FOUND');
-    return poster;
+    return required(await this.movies.drawnPoster(id), 'MOVIE_NOT_FOUND');
   }
 
   /** The first older account that opens a new account's addition reviews it. */
   async open(caller: Caller | undefined, id: string): Promise<Json<Movie>> {
-    const found = await this.movies.one(caller?.id ?? null, id);
-    if (!found) throw new DomainError('MOVIE_NOT_FOUND');
+    const found = required(await this.movies.one(caller?.id ?? null, id), 'MOVIE_NOT_FOUND');
     if (caller && found.needsReview && !(await this.movies.isNewAccount(caller.id)))
       await this.movies.markReviewed(id);
     return found.answer;
@@ -178,8 +173,7 @@ export class MoviesService {
   }
 
   private async lockForChange(caller: Caller, id: string): Promise<MovieEntity> {
-    const movie = await this.movies.lockForChange(id);
-    if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
+    const movie = required(await this.movies.lockForChange(id), 'MOVIE_NOT_FOUND');
     if (movie.added_by !== caller.id && !caller.isAdmin) throw new DomainError('FORBIDDEN');
     return movie;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, commentCalls } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { NotificationsService } from '../../notifications/notifications.module';
@@ -40,8 +40,7 @@ export class CommentLikesService {
     work: (author: string | null) => Promise<void>,
   ): Promise<LikeCount> {
     return this.database.transaction(async () => {
-      const comment = await this.likes.lock(caller.id, id);
-      if (!comment) throw new DomainError('COMMENT_NOT_FOUND');
+      const comment = required(await this.likes.lock(caller.id, id), 'COMMENT_NOT_FOUND');
       await work(comment.author_id);
       return { like_count: await this.likes.count(id) };
     });

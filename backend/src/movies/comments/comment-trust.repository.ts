@@ -6,15 +6,12 @@ import type { CommentVerdictEntity } from './comment-verdict.entity';
 
 const REFUSAL_DAYS = 90;
 
-const record = statement(
-  z.strictObject({ comment_id: z.string() }),
-  `INSERT INTO comment_verdicts (comment_id, author_id, verdict)
+const RECORD = `
+  INSERT INTO comment_verdicts (comment_id, author_id, verdict)
    SELECT c.id, author.id, $2 FROM comments c JOIN users author ON author.id = c.author_id
    WHERE c.id = ANY($1::uuid[]) ORDER BY c.id FOR KEY SHARE OF author
    ON CONFLICT (comment_id) DO UPDATE SET verdict = excluded.verdict, decided_at = now()
-     WHERE comment_verdicts.verdict <> excluded.verdict
-   RETURNING comment_id`,
-);
+     WHERE comment_verdicts.verdict <> excluded.verdict`;
 
 const authorRow = z.strictObject({
   author_id: z.string(),
@@ -43,7 +40,7 @@ export class CommentTrustRepository {
   constructor(private readonly database: Database) {}
 
   async record(ids: readonly string[], verdict: Verdict): Promise<void> {
-    await this.database.rows(record, [ids, verdict]);
+    await this.database.execute(RECORD, [ids, verdict]);
   }
 
   authors(ids: readonly string[]): Promise<AuthorRow[]> {

@@ -15,11 +15,8 @@ export class CommentsController {
 
   @Serves(commentCalls.list)
   async list(@Input() { caller, params, query }: InputOf<typeof commentCalls.list>) {
-    return {
-      ...(await this.comments.ofMovie(params.id, caller, query)),
-      page: query.page,
-      limit: query.limit,
-    };
+    const found = await this.comments.ofMovie(params.id, caller, query);
+    return { ...found, page: query.page, limit: query.limit };
   }
 
   @Serves(commentCalls.create)
@@ -34,11 +31,8 @@ export class CommentsController {
 
   @Serves(commentCalls.replies)
   async replies(@Input() { caller, params, query }: InputOf<typeof commentCalls.replies>) {
-    return {
-      ...(await this.comments.repliesTo(params.id, caller, query)),
-      page: query.page,
-      limit: query.limit,
-    };
+    const found = await this.comments.repliesTo(params.id, caller, query);
+    return { ...found, page: query.page, limit: query.limit };
   }
 
   @Serves(commentCalls.like)

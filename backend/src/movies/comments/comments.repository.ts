@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { commentStatus, type Comment, type CommentSort, type PageQuery } from 'shared-kit/contract';
+import {
+  commentStatus,
+  type Comment,
+  type CommentInput,
+  type CommentSort,
+  type PageQuery,
+} from 'shared-kit/contract';
 import { z } from 'zod';
 import { fromCursor, toCursor } from '../../common/cursor';
 import { Database } from '../../database/database';
 import { type Statement, statement } from '../../database/statement';
+import type { CommentEntity } from './comment.entity';
 import {
   COLUMNS,
   commentRow,
@@ -28,20 +35,12 @@ export interface CommentPage {
 const position = z.tuple([z.iso.datetime(), z.int(), z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);
 type PageRequest = PageQuery & { before?: string | undefined };
 
-interface NewComment {
-  movieId: string;
-  authorId: string;
-  body: string;
-  isSpoiler: boolean;
-  status: Comment['status'];
-  parentId: string | null;
-}
+type NewComment = Pick<
+  CommentEntity,
+  'movie_id' | 'author_id' | 'body' | 'is_spoiler' | 'status' | 'parent_id'
+>;
 
-interface CommentChange {
-  body: string;
-  isSpoiler: boolean | undefined;
-  status: Comment['status'];
-}
+type CommentChange = CommentInput & Pick<CommentEntity, 'status'>;
 
 export interface ModerationDecision {
   status: 'approved' | 'rejected';
@@ -220,19 +219,13 @@ export class CommentsRepository {
     return new Map(rows.map(({ id, version, status }) => [id, { version, status }]));
   }
 
-  insert({
-    movieId,
-    authorId,
-    body,
-    isSpoiler,
-    status,
-    parentId,
-  }: NewComment): Promise<CommentRow | undefined> {
-    return this.database.row(insertComment, [authorId, movieId, body, isSpoiler, status, parentId]);
+  insert(comment: NewComment): Promise<CommentRow | undefined> {
+    const { author_id, movie_id, body, is_spoiler, status, parent_id } = comment;
+    return this.database.row(insertComment, [author_id, movie_id, body, is_spoiler, status, parent_id]);
   }
 
-  async change(id: string, authorId: string, { body, isSpoiler, status }: CommentChange): Promise<void> {
-    await this.database.execute(CHANGE_COMMENT, [id, authorId, body, isSpoiler ?? null, status]);
+  async change(id: string, authorId: string, { body, is_spoiler, status }: CommentChange): Promise<void> {
+    await this.database.execute(CHANGE_COMMENT, [id, authorId, body, is_spoiler ?? null, status]);
   }
 
   async decide(

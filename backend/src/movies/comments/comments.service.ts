@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
@@ -84,12 +84,12 @@ export class CommentsService {
     return this.idempotency.create(async () => {
       if (parentId !== undefined) await this.lockParent(caller, parentId, movieId);
       const comment = await this.comments.insert({
-        movieId,
-        authorId: caller.id,
+        movie_id: movieId,
+        author_id: caller.id,
         body,
-        isSpoiler: is_spoiler ?? false,
+        is_spoiler: is_spoiler ?? false,
         status: await this.trust.statusFor(caller),
-        parentId: parentId ?? null,
+        parent_id: parentId ?? null,
       });
       if (!comment) throw new DomainError('MOVIE_NOT_FOUND');
       await this.announceReplies([comment.id]);
@@ -104,12 +104,11 @@ export class CommentsService {
     // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
       const status = await this.trust.statusFor(caller);
-      await this.comments.change(id, caller.id, { body, isSpoiler: is_spoiler, status });
+      await this.comments.change(id, caller.id, { body, is_spoiler, status });
       await this.announceReplies([id]);
       return this.comments.byId(caller.id, id);
     });
-    if (!changed) throw new DomainError('COMMENT_NOT_FOUND');
-    return toComment(changed, this.media);
+    return toComment(required(changed, 'COMMENT_NOT_FOUND'), this.media);
   }
 
   /** Tells the authors of the parents. Must be called in the transaction that may have approved the replies. */
@@ -145,8 +144,7 @@ export class CommentsService {
   }
 
   private async lockParent(caller: Caller, id: string, movieId: string): Promise<void> {
-    const parent = await this.comments.lockParent(caller.id, id, movieId);
-    if (!parent) throw new DomainError('COMMENT_NOT_FOUND');
+    const parent = required(await this.comments.lockParent(caller.id, id, movieId), 'COMMENT_NOT_FOUND');
     if (parent.parent_id !== null) throw new DomainError('REPLY_TO_REPLY');
   }
 }

@@ -8,7 +8,7 @@ import type {
 } from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { NotificationsService } from '../../notifications/notifications.module';
@@ -66,8 +66,7 @@ export class ModerationService {
   ): Promise<ModeratedComment> {
     const versions = version === undefined ? {} : { [id]: version };
     const [comment] = await this.decide(moderator, [id], { ...decision, versions });
-    if (!comment) throw new DomainError('COMMENT_NOT_FOUND');
-    return comment;
+    return required(comment, 'COMMENT_NOT_FOUND');
   }
 
   async decide(

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../config/config';
-import packageFile from '../../../package.json';
+import { VERSION } from '../../config/version';
 import type { EnrichmentSource } from './external-movie';
 import { type RequestContext, SourceRequests } from './source-requests';
 import { TmdbClient, tmdbCredentials } from './tmdb.client';
@@ -28,7 +28,7 @@ const contactsOf = (config: AppConfig) =>
 /** `Kinodost/0.1.0 (https://kinodost.example.com; salam@example.com)` */
 function userAgentOf(config: AppConfig): string {
   const contacts = contactsOf(config);
-  const product = `Kinodost/${packageFile.version}`;
+  const product = `Kinodost/${VERSION}`;
   return contacts.length > 0 ? `${product} (${contacts.join('; ')})` : product;
 }
 

@@ -48,7 +48,7 @@ export class CatalogueImportRepository {
   }
 
   async createStagingTable(): Promise<void> {
-    await this.database.execute(CREATE_STAGING_TABLE);
+    for (const sql of CREATE_STAGING_TABLE) await this.database.execute(sql);
   }
 
   async stage(movies: StagedMovie[]): Promise<void> {

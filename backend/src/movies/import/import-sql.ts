@@ -1,34 +1,23 @@
-export const CREATE_STAGING_TABLE = `
-  CREATE TEMPORARY TABLE incoming (
-    row integer PRIMARY KEY,
-    id uuid NOT NULL DEFAULT gen_random_uuid(),
-    key text COLLATE "C" NOT NULL,
-    line text COLLATE "C" NOT NULL,
-    title text NOT NULL,
-    original_title text,
-    release_year smallint,
-    runtime_minutes integer,
-    genres text[] NOT NULL,
-    countries text[] NOT NULL,
-    directors text[] NOT NULL,
-    cast_names text[] NOT NULL,
-    overview text,
-    poster_url text,
-    titles jsonb NOT NULL,
-    imdb_id text,
-    tmdb_id integer,
-    wikidata_id text,
-    movie_id uuid
-  ) ON COMMIT DROP`;
+const LISTS = ['genres', 'countries', 'directors', 'cast_names'];
+const IDS = ['imdb_id', 'tmdb_id', 'wikidata_id'];
+/** What a known film gets from an import. */
+const COMPLETED = ['original_title', 'runtime_minutes', 'overview', 'poster_url', ...LISTS, 'titles', ...IDS];
+const COLUMNS = ['title', 'release_year', ...COMPLETED].join(', ');
+
+export const CREATE_STAGING_TABLE = [
+  `CREATE TEMPORARY TABLE incoming ON COMMIT DROP AS
+   SELECT 0 AS row, ''::text COLLATE "C" AS key, ''::text COLLATE "C" AS line, id AS movie_id, id, ${COLUMNS}
+   FROM movies WITH NO DATA`,
+  'ALTER TABLE incoming ADD PRIMARY KEY (row)',
+];
 
 /** $1 is a JSON array of movies. */
 export const STAGE_ROWS = `
-  INSERT INTO incoming (row, key, line, title, original_title, release_year, runtime_minutes, genres, countries,
-    directors, cast_names, overview, poster_url, titles, imdb_id, tmdb_id, wikidata_id)
-  SELECT row, line || '|' || coalesce(release_year::text, '') || '|' || key, line, title, original_title,
-    release_year, runtime_minutes, coalesce(genres, '{}'), coalesce(countries, '{}'), coalesce(directors, '{}'),
-    coalesce("cast", '{}'), overview, poster_url, coalesce(titles, '[]'),
-    ids ->> 'imdb', (ids ->> 'tmdb')::int, ids ->> 'wikidata'
+  INSERT INTO incoming (row, key, line, id, ${COLUMNS})
+  SELECT row, line || '|' || coalesce(release_year::text, '') || '|' || key, line, gen_random_uuid(),
+    title, release_year, original_title, runtime_minutes, overview, poster_url,
+    coalesce(genres, '{}'), coalesce(countries, '{}'), coalesce(directors, '{}'), coalesce("cast", '{}'),
+    coalesce(titles, '[]'), ids ->> 'imdb', (ids ->> 'tmdb')::int, ids ->> 'wikidata'
   FROM (
     SELECT *, coalesce(nullif(words_of(title), ''), title) AS line
     FROM jsonb_to_recordset($1::jsonb) AS film(row int, key text, title text, original_title text,
@@ -36,7 +25,6 @@ export const STAGE_ROWS = `
       overview text, poster_url text, titles jsonb, ids jsonb)
   ) AS film`;
 
-const IDS = ['imdb_id', 'tmdb_id', 'wikidata_id'] as const;
 const HAS_NO_OTHER_ID = IDS.map((id) => `coalesce(m.${id} = i.${id}, true)`).join(' AND ');
 
 export const DELETE_DUPLICATES = `
@@ -79,33 +67,21 @@ export const MATCH_KNOWN_MOVIES = `
   )
   INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, movie_id FROM matched`;
 
-/** Another film may have the id. */
-const completedId = (id: (typeof IDS)[number]) =>
-  `coalesce(m.${id}, CASE WHEN NOT EXISTS (SELECT FROM movies o WHERE o.${id} = i.${id}) THEN i.${id} END)`;
+/** The film `m` keeps what it has. Another film may have the id. */
+function completed(column: string): string {
+  const [own, given] = [`m.${column}`, `i.${column}`];
+  if (LISTS.includes(column)) return `CASE WHEN ${own} = '{}' THEN ${given} ELSE ${own} END`;
+  if (column === 'titles') return `CASE WHEN ${own} = '[]' THEN ${given} ELSE ${own} END`;
+  if (!IDS.includes(column)) return `coalesce(${own}, ${given})`;
+  return `coalesce(${own},
+    CASE WHEN NOT EXISTS (SELECT FROM movies o WHERE o.${column} = ${given}) THEN ${given} END)`;
+}
 
 export const COMPLETE_KNOWN_MOVIES = `
   WITH completed AS (
-    UPDATE movies m SET
-      original_title = coalesce(m.original_title, i.original_title),
-      runtime_minutes = coalesce(m.runtime_minutes, i.runtime_minutes),
-      genres = CASE WHEN m.genres = '{}' THEN i.genres ELSE m.genres END,
-      countries = CASE WHEN m.countries = '{}' THEN i.countries ELSE m.countries END,
-      directors = CASE WHEN m.directors = '{}' THEN i.directors ELSE m.directors END,
-      cast_names = CASE WHEN m.cast_names = '{}' THEN i.cast_names ELSE m.cast_names END,
-      overview = coalesce(m.overview, i.overview),
-      poster_url = coalesce(m.poster_url, i.poster_url),
-      titles = CASE WHEN m.titles = '[]' THEN i.titles ELSE m.titles END,
-      ${IDS.map((id) => `${id} = ${completedId(id)}`).join(',\n      ')},
-      updated_at = now()
-    FROM incoming i
-    WHERE m.id = i.movie_id AND (
-      (m.original_title IS NULL AND i.original_title IS NOT NULL)
-      OR (m.runtime_minutes IS NULL AND i.runtime_minutes IS NOT NULL)
-      OR (m.genres = '{}' AND i.genres <> '{}') OR (m.countries = '{}' AND i.countries <> '{}')
-      OR (m.directors = '{}' AND i.directors <> '{}') OR (m.cast_names = '{}' AND i.cast_names <> '{}')
-      OR (m.overview IS NULL AND i.overview IS NOT NULL) OR (m.poster_url IS NULL AND i.poster_url IS NOT NULL)
-      OR (m.titles = '[]' AND i.titles <> '[]')
-      OR ${IDS.map((id) => `m.${id} IS DISTINCT FROM ${completedId(id)}`).join(' OR ')})
+    UPDATE movies m SET ${COMPLETED.map((column) => `${column} = ${completed(column)}`).join(', ')}, updated_at = now()
+    FROM incoming i WHERE m.id = i.movie_id
+      AND (${COMPLETED.map((column) => `m.${column} IS DISTINCT FROM ${completed(column)}`).join(' OR ')})
     RETURNING m.id
   )
   SELECT (SELECT count(*)::int FROM completed) AS completed,
@@ -118,11 +94,7 @@ export const COUNT_NEW_MOVIES = `
 export const INSERT_NEW_MOVIES = `
   WITH new AS (SELECT * FROM incoming WHERE row BETWEEN $2 AND $3 AND movie_id IS NULL),
   added AS (
-    INSERT INTO movies (id, title, original_title, release_year, runtime_minutes, genres, countries, directors,
-      cast_names, overview, poster_url, titles, imdb_id, tmdb_id, wikidata_id)
-    SELECT id, title, original_title, release_year, runtime_minutes, genres, countries, directors, cast_names,
-      overview, poster_url, titles, imdb_id, tmdb_id, wikidata_id FROM new ORDER BY row
-    RETURNING id
+    INSERT INTO movies (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM new ORDER BY row RETURNING id
   ),
   noted AS (
     INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, id FROM new ON CONFLICT DO NOTHING

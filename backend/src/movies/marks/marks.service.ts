@@ -8,7 +8,7 @@ import type {
   RatingsAnswer,
   ShelfQuery,
 } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
@@ -34,7 +34,7 @@ export class MarksService {
       this.marks.ofFriends(userId, movieId),
     ]);
     return {
-      ...required(marks),
+      ...ofKnownMovie(marks),
       friends: friends.map((row) => ({
         user: toPerson(row.user, this.media),
         rating: row.rating,
@@ -44,42 +44,42 @@ export class MarksService {
   }
 
   async change(change: MarkChange, userId: string, movieId: string): Promise<Marks> {
-    return required(await this.marks.change(change, userId, movieId));
+    return ofKnownMovie(await this.marks.change(change, userId, movieId));
   }
 
   async like(userId: string, movieId: string): Promise<AnswerOf<typeof markCalls.like>> {
     await this.movies.requireMovie(movieId);
     await this.limits.consume('likesPerUser', userId);
-    required(await this.marks.like(userId, movieId));
+    ofKnownMovie(await this.marks.like(userId, movieId));
     return { liked: true };
   }
 
   async unlike(userId: string, movieId: string): Promise<AnswerOf<typeof markCalls.unlike>> {
-    required(await this.marks.unlike(userId, movieId));
+    ofKnownMovie(await this.marks.unlike(userId, movieId));
     return { liked: false };
   }
 
   /** The viewer is null for a visitor, here and below. */
   async ratings(viewer: string | null, movieId: string): Promise<RatingsAnswer> {
-    return required(await this.marks.ratingsOf(viewer, movieId));
+    return ofKnownMovie(await this.marks.ratingsOf(viewer, movieId));
   }
 
   async rate(userId: string, movieId: string, rating: number): Promise<AverageRating & { rating: number }> {
     return this.database.transaction(async () => {
       await this.setRating(userId, movieId, rating);
-      return { rating, ...required(await this.marks.averageOf(movieId)) };
+      return { rating, ...ofKnownMovie(await this.marks.averageOf(movieId)) };
     });
   }
 
   /** A user who rates a film has seen it. */
   async setRating(userId: string, movieId: string, rating: number): Promise<void> {
-    required(await this.marks.rate(userId, movieId, rating));
+    ofKnownMovie(await this.marks.rate(userId, movieId, rating));
   }
 
   async unrate(userId: string, movieId: string): Promise<AverageRating> {
     return this.database.transaction(async () => {
       await this.marks.unrate(userId, movieId);
-      return required(await this.marks.averageOf(movieId));
+      return ofKnownMovie(await this.marks.averageOf(movieId));
     });
   }
 
@@ -89,13 +89,9 @@ export class MarksService {
     userId: string,
     asked: ShelfQuery,
   ): Promise<ListAnswer> {
-    const found = await this.lists.page(viewer, list, userId, asked);
-    if (!found) throw new DomainError('USER_NOT_FOUND');
+    const found = required(await this.lists.page(viewer, list, userId, asked), 'USER_NOT_FOUND');
     return { ...found, page: asked.page, limit: asked.limit };
   }
 }
 
-function required<T>(found: T | undefined): T {
-  if (found === undefined) throw new DomainError('MOVIE_NOT_FOUND');
-  return found;
-}
+const ofKnownMovie = <T>(found: T | undefined): T => required(found, 'MOVIE_NOT_FOUND');

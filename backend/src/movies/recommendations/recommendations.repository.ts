@@ -3,13 +3,9 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { isFriend } from '../../people/people.module';
+import type { RecommendationEntity } from './recommendation.entity';
 
-export interface NewRecommendation {
-  senderId: string;
-  receiverId: string;
-  movieId: string;
-  note: string | null;
-}
+export type NewRecommendation = Omit<RecommendationEntity, 'id' | 'created_at'>;
 
 const receiverRow = z.strictObject({
   is_friend: z.boolean(),
@@ -35,12 +31,12 @@ export class RecommendationsRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined if the sender may not see the receiver. */
-  receiver({ senderId, receiverId, movieId }: NewRecommendation) {
-    return this.database.row(receiver, [senderId, receiverId, movieId]);
+  receiver({ sender_id, receiver_id, movie_id }: NewRecommendation) {
+    return this.database.row(receiver, [sender_id, receiver_id, movie_id]);
   }
 
   /** Undefined if the sender has recommended the film to the receiver before. */
-  async insert({ senderId, receiverId, movieId, note }: NewRecommendation): Promise<string | undefined> {
-    return (await this.database.row(insert, [senderId, receiverId, movieId, note]))?.id;
+  async insert({ sender_id, receiver_id, movie_id, note }: NewRecommendation): Promise<string | undefined> {
+    return (await this.database.row(insert, [sender_id, receiver_id, movie_id, note]))?.id;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, recommendationCalls } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { NotificationsService } from '../../notifications/notifications.module';
@@ -19,15 +19,15 @@ export class RecommendationsService {
   ) {}
 
   async create(
-    { id: senderId }: Caller,
+    { id: sender_id }: Caller,
     movieId: string,
-    { user_id: receiverId, note }: BodyOf<typeof recommendationCalls.create>,
+    { user_id: receiver_id, note }: BodyOf<typeof recommendationCalls.create>,
   ): Promise<void> {
     // A note of blanks only is none.
-    const recommendation = { senderId, receiverId, movieId, note: note || null };
+    const recommendation = { sender_id, receiver_id, movie_id: movieId, note: note || null };
     await this.movies.requireMovie(movieId);
-    if (receiverId === senderId) throw new DomainError('SELF_RECOMMENDATION');
-    await this.limits.consumeOnSuccess('recommendationsPerUser', senderId, () =>
+    if (receiver_id === sender_id) throw new DomainError('SELF_RECOMMENDATION');
+    await this.limits.consumeOnSuccess('recommendationsPerUser', sender_id, () =>
       this.idempotency.create(async () => {
         await this.movies.lockAgainstDeletion(movieId);
         await this.send(recommendation);
@@ -37,17 +37,14 @@ export class RecommendationsService {
   }
 
   private async send(recommendation: NewRecommendation): Promise<void> {
-    const { senderId, receiverId } = recommendation;
-    const receiver = await this.recommendations.receiver(recommendation);
-    if (!receiver) throw new DomainError('USER_NOT_FOUND');
+    const receiver = required(await this.recommendations.receiver(recommendation), 'USER_NOT_FOUND');
     if (!receiver.is_friend) throw new DomainError('FRIENDS_ONLY');
-    const id = await this.recommendations.insert(recommendation);
-    if (id === undefined) throw new DomainError('ALREADY_RECOMMENDED');
+    const id = required(await this.recommendations.insert(recommendation), 'ALREADY_RECOMMENDED');
     if (receiver.has_seen && receiver.shows_watched) throw new DomainError('ALREADY_SEEN');
     await this.notifications.notify({
-      userId: receiverId,
+      userId: recommendation.receiver_id,
       kind: 'recommendation',
-      actorId: senderId,
+      actorId: recommendation.sender_id,
       subjectId: id,
       // The sender may not learn from answer or time that a friend has seen the film and hides it.
       isSuppressed: receiver.has_seen,

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { movieSourceCalls } from 'shared-kit/contract';
 import { Serves } from '../../common/call';
-import { MovieSourcesService } from './movie-sources.service';
+import { MovieSourcesRepository } from './movie-sources.repository';
 
 @Controller()
 export class MovieSourcesController {
-  constructor(private readonly sources: MovieSourcesService) {}
+  constructor(private readonly sources: MovieSourcesRepository) {}
 
   @Serves(movieSourceCalls.list)
   async list() {

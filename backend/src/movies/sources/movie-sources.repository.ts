@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MOVIE_SOURCES, movieSourceCount, type MovieSourceCount } from 'shared-kit/contract';
+import { LRUCache } from 'lru-cache';
+import { MINUTE_MS, MOVIE_SOURCES, movieSourceCount, type MovieSourceCount } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 
@@ -12,11 +13,17 @@ const SOURCE_COUNTS = statement(
    ) contribution GROUP BY source ORDER BY movies DESC, source`,
 );
 
+/** Counting a million films takes time, and the call is public, so a minute's visitors share one count. */
 @Injectable()
 export class MovieSourcesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly cache: LRUCache<'counts', MovieSourceCount[]>;
+
+  constructor(database: Database) {
+    const fetchMethod = () => database.rows(SOURCE_COUNTS, [MOVIE_SOURCES]);
+    this.cache = new LRUCache({ max: 1, ttl: MINUTE_MS, fetchMethod });
+  }
 
   counts(): Promise<MovieSourceCount[]> {
-    return this.database.rows(SOURCE_COUNTS, [MOVIE_SOURCES]);
+    return this.cache.forceFetch('counts');
   }
 }

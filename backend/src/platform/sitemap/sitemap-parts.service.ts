@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { listPage, moviePage, moviePersonPage, newsletterPage, PAGES } from 'shared-kit/contract';
 import { ListsService } from '../../lists/lists.module';
-import { MovieAddressesService, MoviePeopleService } from '../../movies/movies.module';
+import { MovieAddressesRepository, MoviePeopleService } from '../../movies/movies.module';
 import { NewslettersService } from '../../newsletters/newsletters.module';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import type { Address } from './sitemap-xml';
@@ -44,7 +44,7 @@ function partOf(name: string, addresses: Address[]): SitemapPart {
 export class SitemapPartsService {
   constructor(
     private readonly registry: CurrentRevisionService,
-    private readonly movies: MovieAddressesService,
+    private readonly movies: MovieAddressesRepository,
     private readonly moviePeople: MoviePeopleService,
     private readonly lists: ListsService,
     private readonly newsletters: NewslettersService,
@@ -110,7 +110,7 @@ export class SitemapPartsService {
     }));
   }
 
-  private async *addressesOf(part: Parameters<MovieAddressesService['inPart']>[0]) {
+  private async *addressesOf(part: Parameters<MovieAddressesRepository['inPart']>[0]) {
     for await (const rows of this.movies.inPart(part))
       yield rows.map(({ id, updated_at }) => ({ path: moviePage(id), changedAt: updated_at }));
   }

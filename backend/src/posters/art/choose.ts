@@ -1,11 +1,11 @@
 import type { Movie } from 'shared-kit/contract';
-import { CHOSEN_BY_HAND } from './chosen-by-hand';
+import chosen from './chosen-by-hand.json';
 import { COMPOSITIONS, type CompositionName } from './compositions';
 import type { LayoutName } from './layouts';
 import { type Look, lookOf } from './looks';
 import { type Era, eraOf } from './palettes';
 import { randomFrom, seedOf, shuffled } from './random';
-import { BY_COUNTRY, BY_GENRE, FOR_ANY, GRAVE, GRAVE_GENRES } from './themes';
+import { BY_COUNTRY, BY_GENRE, FOR_ANY, GRAVE, GRAVE_GENRES, isName } from './themes';
 
 export type PosterSubject = Pick<Movie, 'title' | 'release_year' | 'genres' | 'countries' | 'poster'>;
 
@@ -15,6 +15,9 @@ export interface Choice {
   layouts: LayoutName[];
   seed: number;
 }
+
+/** By title and year: the best-known films, and films of war and genocide whose genres don't say so. */
+export const CHOSEN_BY_HAND = new Map(Object.entries({ ...chosen.bestKnown, ...chosen.grave }));
 
 const TYPE: Record<Era, LayoutName[]> = {
   ink: ['footBlock', 'headBlock', 'footCentred', 'band', 'print'],
@@ -45,7 +48,8 @@ export function choose(subject: PosterSubject): Choice {
   const seed = seedOf(name);
   const random = randomFrom(seed);
   const [drawn = 'arcs'] = shuffled(compositionsFor(subject), random);
-  const composition = CHOSEN_BY_HAND.get(name) ?? drawn;
+  const byHand = CHOSEN_BY_HAND.get(name) ?? '';
+  const composition = isName(byHand) ? byHand : drawn;
   const { kind } = COMPOSITIONS[composition];
   const extra = kind === 'pattern' ? FOR_PATTERNS : kind === 'object' ? FOR_OBJECTS : [];
   return {

@@ -5,7 +5,7 @@ import { CAP_HEIGHT, heightOf, type Line, linesBelow } from './lettering';
 import type { Palette } from './palettes';
 import { widthOf } from './measure';
 import { HEIGHT, MARGIN, MEASURE, WIDTH } from './sheet-size';
-import { line as stroke, node, rect, type SvgNode } from './svg';
+import { node, rect, stroke, type SvgNode } from './svg';
 import {
   BLOCK,
   CALM,
@@ -18,7 +18,6 @@ import {
   PLAIN,
   POSTER,
   MARKED,
-  riseOf,
   roomy,
   SMALLEST,
   type Words,
@@ -43,16 +42,31 @@ export interface Sheet {
 
 export type Layout = (brief: Brief) => Sheet | null;
 
+/** The colour of letters, and the one behind them. */
+type Paint = Pick<Line, 'fill' | 'on'>;
+
+const paintOf = ({ ground: on, ink: fill }: Colours): Paint => ({ on, fill });
+
+const X = { start: MARGIN, middle: WIDTH / 2, end: WIDTH - MARGIN };
+const styleOf = (type: Type, anchor: Line['anchor'], paint: Paint, limit = MEASURE) => ({
+  ...type,
+  ...paint,
+  anchor,
+  limit,
+  x: X[anchor],
+});
+
 const IMPRINT: Type = { weight: 800, spacing: 0.08 };
 const IMPRINT_SIZE = 8;
+const imprintWidth = (text: string) => widthOf(text, IMPRINT.weight, IMPRINT.spacing) * IMPRINT_SIZE;
+const small = (text: string, y: number, style: Omit<Line, 'text' | 'y' | 'size'>): Line[] =>
+  text ? [{ ...style, text, y, size: IMPRINT_SIZE }] : [];
 
-function imprint({ imprint: [left, right] }: Words, y: number, fill: string, on: string): Line[] {
-  const size = IMPRINT_SIZE;
-  const style = { ...IMPRINT, size, y, fill, on, limit: MEASURE };
-  const isTooWide = widthOf(left + right, IMPRINT.weight, IMPRINT.spacing) * size > MEASURE - MARGIN;
+function imprint({ imprint: [left, right] }: Words, y: number, paint: Paint): Line[] {
+  const isTooWide = imprintWidth(left + right) > MEASURE - MARGIN;
   return [
-    ...(left ? [{ ...style, text: left, x: MARGIN, anchor: 'start' as const }] : []),
-    ...(right && !isTooWide ? [{ ...style, text: right, x: WIDTH - MARGIN, anchor: 'end' as const }] : []),
+    ...small(left, y, styleOf(IMPRINT, 'start', paint)),
+    ...(isTooWide ? [] : small(right, y, styleOf(IMPRINT, 'end', paint))),
   ];
 }
 
@@ -69,25 +83,18 @@ const foot =
     if (!fitted) return null;
     const { isCentred = false, type, leading } = lettering;
     const top = HEIGHT - BELOW_TITLE - descent(lettering) - heightOf(fitted, leading);
-    const edge = Math.round(top - ABOVE_TITLE - riseOf(lettering, fitted));
+    const edge = Math.round(top - ABOVE_TITLE);
     const on = colours[composition.base];
-    const fill = readableOn(on, palette);
-    const style = {
-      ...type,
-      fill,
-      on,
-      limit: MEASURE,
-      anchor: isCentred ? ('middle' as const) : ('start' as const),
-      x: isCentred ? WIDTH / 2 : MARGIN,
-    };
+    const paint = { on, fill: readableOn(on, palette) };
+    const style = styleOf(type, isCentred ? 'middle' : 'start', paint);
     return {
       picture: { x: 0, y: 0, width: WIDTH, height: edge },
       colours,
       over: [
         rect(0, edge - 1, WIDTH, HEIGHT - edge + 1, on),
-        ...(isCentred ? [stroke(`M80 ${HEIGHT - 24}H120`, fill, 1)] : []),
+        ...(isCentred ? [stroke(`M80 ${HEIGHT - 24}H120`, paint.fill, 1)] : []),
       ],
-      lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_BOTTOM, fill, on)],
+      lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_BOTTOM, paint)],
     };
   };
 
@@ -101,17 +108,17 @@ const head =
     const fitted = fit(words, lettering);
     if (!fitted) return null;
     const { type, leading } = lettering;
-    const top = IMPRINT_TOP + 13 + riseOf(lettering, fitted);
+    const top = IMPRINT_TOP + 13;
     const edge = Math.round(top + heightOf(fitted, leading) + descent(lettering) + 10);
     if (composition.kind === 'scene' && HEIGHT - edge < SCENE_BELOW_MIN) return null;
-    const { ground: on, ink: fill } = colours;
-    const style = { ...type, fill, on, limit: MEASURE, anchor: 'start' as const, x: MARGIN };
+    const paint = paintOf(colours);
+    const style = styleOf(type, 'start', paint);
     return {
       picture: { x: 0, y: edge, width: WIDTH, height: HEIGHT - edge },
       isAtBottom: true,
       colours,
       over: [],
-      lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_TOP, fill, on)],
+      lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_TOP, paint)],
     };
   };
 
@@ -123,17 +130,16 @@ const band: Layout = ({ words, colours, palette }) => {
   const [fitted] = fit(words, lettering, MEASURE, 96) ?? [];
   if (!fitted) return null;
   const on = colours.ink;
-  const fill = readableOn(on, palette);
   const height = heightOf([fitted], lettering.leading) + 26;
   const edge = BAND_BOTTOM - Math.round(height);
-  const style = { ...POSTER, fill, on, limit: MEASURE, anchor: 'middle' as const, x: WIDTH / 2 };
+  const style = styleOf(POSTER, 'middle', { on, fill: readableOn(on, palette) });
   return {
     picture: { x: 0, y: 0, width: WIDTH, height: edge },
     colours,
     over: [rect(0, edge, WIDTH, height, on), rect(0, edge + height, WIDTH, HEIGHT, colours.ground)],
     lines: [
       ...linesBelow([fitted], edge + 13, lettering.leading, style),
-      ...imprint(words, HEIGHT - 11, colours.ink, colours.ground),
+      ...imprint(words, HEIGHT - 11, paintOf(colours)),
     ],
   };
 };
@@ -145,30 +151,22 @@ const label: Layout = ({ words, composition, colours }) => {
   const lettering = roomy({ ...CAPITALS, sizes: [24, SMALLEST] }, words);
   const [fitted] = fit(words, lettering, measure, 110) ?? [];
   if (!fitted) return null;
-  const { ground: on, ink: fill } = colours;
+  const paint = paintOf(colours);
   const height = Math.round(heightOf([fitted], lettering.leading)) + 60;
   const y = Math.round((HEIGHT - height) / 2);
-  const style = { ...POSTER, fill, on, limit: measure, anchor: 'middle' as const, x: WIDTH / 2 };
   const [left, right] = words.imprint;
-  const small = {
-    ...IMPRINT,
-    size: IMPRINT_SIZE,
-    fill,
-    on,
-    limit: measure,
-    anchor: 'middle' as const,
-    x: WIDTH / 2,
-  };
+  const style = styleOf(IMPRINT, 'middle', paint, measure);
   return {
     picture: { x: 0, y: 0, width: WIDTH, height: HEIGHT },
     colours,
-    over: [rect(22, y, WIDTH - 44, height, on), stroke(`M27 ${y + 5}H173V${y + height - 5}H27z`, fill, 1.5)],
+    over: [
+      rect(22, y, WIDTH - 44, height, paint.on),
+      stroke(`M27 ${y + 5}H173V${y + height - 5}H27z`, paint.fill, 1.5),
+    ],
     lines: [
-      ...(left ? [{ ...small, text: left, y: y + 20 }] : []),
-      ...linesBelow([fitted], y + 31, lettering.leading, style),
-      ...(right && widthOf(right, 800, 0.08) * IMPRINT_SIZE < measure
-        ? [{ ...small, text: right, y: y + height - 14 }]
-        : []),
+      ...small(left, y + 20, style),
+      ...linesBelow([fitted], y + 31, lettering.leading, styleOf(POSTER, 'middle', paint, measure)),
+      ...(imprintWidth(right) < measure ? small(right, y + height - 14, style) : []),
     ],
   };
 };
@@ -182,39 +180,20 @@ const side: Layout = ({ words, composition, colours }) => {
   const width = widthOf(words.capitals, POSTER.weight);
   const size = Math.min(SIDE_SIZES[0], Math.floor(SIDE_LENGTH / width));
   if (size < SIDE_SIZES[1]) return null;
-  const { ground: on, ink: fill } = colours;
+  const paint = paintOf(colours);
   const x = Math.round(MARGIN - 1 + size * (CAP_HEIGHT + (MARKED.test(words.capitals) ? 0.1 : 0)));
   const column = Math.round(x + size * 0.26);
-  const line: Line = {
-    ...POSTER,
-    text: words.capitals,
-    size,
-    fill,
-    on,
-    x,
-    y: HEIGHT - MARGIN,
-    anchor: 'start',
-    limit: SIDE_LENGTH,
-    turn: -90,
-  };
+  const title = { ...styleOf(POSTER, 'start', paint, SIDE_LENGTH), text: words.capitals, size, x, turn: -90 };
   const [left, right] = words.imprint;
-  const small = {
-    ...IMPRINT,
-    size: IMPRINT_SIZE,
-    fill,
-    on,
-    limit: 120,
-    anchor: 'end' as const,
-    x: WIDTH - MARGIN,
-  };
+  const style = styleOf(IMPRINT, 'end', paint, 120);
   return {
     picture: { x: column, y: 0, width: WIDTH - column, height: HEIGHT },
     colours,
-    over: composition.kind === 'pattern' ? [rect(column - 1, HEIGHT - 40, WIDTH, 40, on)] : [],
+    over: composition.kind === 'pattern' ? [rect(column - 1, HEIGHT - 40, WIDTH, 40, paint.on)] : [],
     lines: [
-      line,
-      ...(left ? [{ ...small, text: left, y: HEIGHT - MARGIN - 10 }] : []),
-      ...(right ? [{ ...small, text: right, y: HEIGHT - MARGIN }] : []),
+      { ...title, y: HEIGHT - MARGIN },
+      ...small(left, HEIGHT - MARGIN - 10, style),
+      ...small(right, HEIGHT - MARGIN, style),
     ],
   };
 };
@@ -224,14 +203,15 @@ const print: Layout = ({ words, colours, palette: [paper, ink] }) => {
   const [fitted] = fit(words, CALM, MEASURE, 96) ?? [];
   if (!fitted) return null;
   const top = HEIGHT - BELOW_TITLE - descent(CALM) - heightOf([fitted], CALM.leading);
-  const style = { ...PLAIN, fill: ink, on: paper, limit: MEASURE, anchor: 'start' as const, x: MARGIN };
+  const paint = { on: paper, fill: ink };
+  const style = styleOf(PLAIN, 'start', paint);
   const bottom = Math.round(top - ABOVE_TITLE + 2);
   return {
     // A little under the paper, or the edge shows a hairline.
     picture: { x: MARGIN - 1, y: MARGIN - 1, width: MEASURE + 2, height: bottom - MARGIN + 2 },
     colours: colours.ground === paper ? { ...colours, ground: ink, ink: paper } : colours,
     over: [node('path', { d: `M0 0H200V300H0zM14 14V${bottom}H186V14z`, fill: paper })],
-    lines: [...linesBelow([fitted], top, CALM.leading, style), ...imprint(words, IMPRINT_BOTTOM, ink, paper)],
+    lines: [...linesBelow([fitted], top, CALM.leading, style), ...imprint(words, IMPRINT_BOTTOM, paint)],
   };
 };
 

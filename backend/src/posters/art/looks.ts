@@ -1,7 +1,7 @@
 import { type Colours, coloursOf, type Scheme } from './colours';
 import { type Era, ERAS, type Palette, PALETTES } from './palettes';
 
-/** What genres ask of the colours; the first that a film has decides. */
+/** Colours by genre. The first mood that one of the film's genres has counts. */
 export const MOODS = {
   dark: {
     genres: [

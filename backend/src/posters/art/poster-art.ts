@@ -1,4 +1,3 @@
-import { capitals, usesDottedI } from './capitals';
 import { choose, type PosterSubject } from './choose';
 import { COMPOSITIONS } from './compositions';
 import { LAYOUTS, lastResort, type Sheet } from './layouts';
@@ -9,6 +8,16 @@ import { HEIGHT, WIDTH } from './sheet-size';
 import { node, rect, type SvgNode } from './svg';
 import type { Words } from './title-styles';
 
+const TURKIC_LETTERS = /[əğıƏĞİ]/;
+const TURKIC_COUNTRIES = ['Azərbaycan', 'Türkiyə'];
+
+const usesDottedI = (text: string, countries: readonly string[]) =>
+  TURKIC_LETTERS.test(text) || countries.some((country) => TURKIC_COUNTRIES.includes(country));
+
+/** In Azerbaijani and Turkish i becomes İ. */
+const capitals = (text: string, isTurkic: boolean): string =>
+  (isTurkic ? text.replaceAll('i', 'İ') : text).toUpperCase();
+
 function wordsOf({ title, release_year, genres: [genre], countries }: PosterSubject): Words {
   return {
     title: title.trim(),
@@ -17,7 +26,7 @@ function wordsOf({ title, release_year, genres: [genre], countries }: PosterSubj
   };
 }
 
-export interface Poster extends Sheet {
+interface DesignedPoster extends Sheet {
   palette: Palette;
   art: SvgNode[];
   /** The picture is shown whole, and otherwise fills its space. */
@@ -25,7 +34,7 @@ export interface Poster extends Sheet {
 }
 
 /** Everything on a poster; `posterArt` puts it together. */
-export function designPoster(subject: PosterSubject): Poster {
+export function designPoster(subject: PosterSubject): DesignedPoster {
   const { look, layouts, seed, ...choice } = choose(subject);
   const composition = COMPOSITIONS[choice.composition];
   const brief = { words: wordsOf(subject), composition, ...look };

@@ -19,13 +19,13 @@ export const node = (
 
 export const circle = (cx: number, cy: number, r: number, fill: string) =>
   node('circle', { cx, cy, r, fill });
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, turn = 0) =>
-  node('ellipse', { cx, cy, rx, ry, fill, ...(turn && { transform: `rotate(${turn} ${cx} ${cy})` }) });
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string) =>
+  node('ellipse', { cx, cy, rx, ry, fill });
 export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0) =>
   node('rect', { x, y, width, height, fill, ...(rx && { rx }) });
 export const path = (d: string, fill: string) => node('path', { d, fill });
-export const line = (d: string, stroke: string, strokeWidth: number, round = false) =>
-  node('path', { d, fill: 'none', stroke, strokeWidth, ...(round && { strokeLinecap: 'round' }) });
+export const stroke = (d: string, colour: string, strokeWidth: number, round = false) =>
+  node('path', { d, fill: 'none', stroke: colour, strokeWidth, ...(round && { strokeLinecap: 'round' }) });
 export const ring = (cx: number, cy: number, r: number, stroke: string, strokeWidth: number) =>
   node('circle', { cx, cy, r, fill: 'none', stroke, strokeWidth });
 export const group = (transform: string, children: SvgNode[]) => node('g', { transform }, children);

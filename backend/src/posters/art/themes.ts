@@ -1,6 +1,6 @@
 import { COMPOSITIONS, type CompositionName } from './compositions';
 
-const isName = (name: string): name is CompositionName => name in COMPOSITIONS;
+export const isName = (name: string): name is CompositionName => name in COMPOSITIONS;
 const names = (list: string) => list.split(' ').filter(isName);
 
 const DRAMA = names(
@@ -34,7 +34,7 @@ export const BY_GENRE: Record<string, CompositionName[]> = {
   Animasiya: names('fish cat balloon bird rocket blocks rays'),
   Ailə: FAMILY,
   Uşaq: FAMILY,
-  Tarixi: names('arches candle crown rays badge clock boat'),
+  Tarixi: names('arches candle rays badge clock boat'),
   Bioqrafiya: names('candle clock faces stairs arcs eye bird rays door'),
   Sənədli: names('eye dots arcs blocks clock road'),
   İdman: names('rush rays target ribbons bolt'),

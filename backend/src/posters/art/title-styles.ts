@@ -20,8 +20,6 @@ export interface Lettering {
   /** Each line as wide as the sheet. */
   isStacked?: boolean;
   mayShorten?: boolean;
-  /** How far marks reach above the first line, in sizes of the font. */
-  rise?: number;
   sizes: [largest: number, smallest: number];
   leading: number;
 }
@@ -69,4 +67,3 @@ export function fit(
 
 /** Small letters reach below the baseline. */
 export const descent = ({ isCapital }: Lettering) => (isCapital ? 0 : 5);
-export const riseOf = ({ rise = 0 }: Lettering, [first]: Fitted[]) => rise * (first?.size ?? 0);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { type FirstSteps, firstStepsCalls } from 'shared-kit/contract';
+import { firstStepsCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { FirstStepsRepository } from './first-steps.repository';
 
 @Controller()
@@ -10,16 +10,11 @@ export class FirstStepsController {
 
   @Serves(firstStepsCalls.read)
   async read(@Input() { caller }: InputOf<typeof firstStepsCalls.read>) {
-    return orUnauthorized(await this.firstSteps.of(caller.id));
+    return required(await this.firstSteps.of(caller.id), 'UNAUTHORIZED');
   }
 
   @Serves(firstStepsCalls.update)
   async update(@Input() { caller, body }: InputOf<typeof firstStepsCalls.update>) {
-    return orUnauthorized(await this.firstSteps.hide(caller.id, body.hidden));
+    return required(await this.firstSteps.hide(caller.id, body.hidden), 'UNAUTHORIZED');
   }
-}
-
-function orUnauthorized(steps: FirstSteps | undefined): FirstSteps {
-  if (!steps) throw new DomainError('UNAUTHORIZED');
-  return steps;
 }

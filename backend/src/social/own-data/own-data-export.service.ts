@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnData } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { ProfilesService } from '../profiles/profiles.service';
 import { OwnDataRepository } from './own-data.repository';
@@ -16,9 +16,7 @@ export class OwnDataExportService {
   async exportOf(userId: string): Promise<OwnData> {
     await this.limits.consume('exportsPerUser', userId);
     const profile = await this.profiles.own(userId);
-    const found = await this.ownData.lists(userId);
-    if (!found) throw new DomainError('UNAUTHORIZED');
-    const { last_seen, ...lists } = found;
+    const { last_seen, ...lists } = required(await this.ownData.lists(userId), 'UNAUTHORIZED');
     return { exported_at: new Date().toISOString(), profile: { ...profile, last_seen }, ...lists };
   }
 }

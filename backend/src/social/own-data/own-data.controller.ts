@@ -18,15 +18,6 @@ const TEXT_FIELDS = 10;
 const LETTERBOXD_BYTES_MAX = 5 * 1024 * 1024;
 const ARCHIVE_NAME = 'kinodost.zip';
 
-interface UploadInMemory {
-  buffer: Buffer;
-  originalname: string;
-}
-interface UploadOnDisk {
-  path: string;
-  originalname: string;
-}
-
 @Controller()
 export class OwnDataController {
   constructor(
@@ -61,7 +52,7 @@ export class OwnDataController {
   })
   importFiles(
     @Input() { caller, form }: InputOf<typeof ownDataCalls.importFiles>,
-    @UploadedFiles() files: UploadOnDisk[],
+    @UploadedFiles() files: Express.Multer.File[],
   ) {
     if (files.length === 0) throw invalidField(FILES, SENTENCES.required);
     const named = files.map(({ originalname, path }) => ({ name: originalname, path }));
@@ -98,17 +89,11 @@ export class OwnDataController {
   @TakesUpload(FIELD, LETTERBOXD_BYTES_MAX)
   import(
     @Input() { caller, query }: InputOf<typeof ownDataCalls.importLetterboxd>,
-    @UploadedFile() file: UploadInMemory | undefined,
+    @UploadedFile() file: Express.Multer.File | undefined,
   ) {
     if (!file) throw invalidField(FIELD, SENTENCES.required);
     const { originalname: name, buffer: content } = file;
-    return this.letterboxd.run(
-      caller.id,
-      { name, content },
-      {
-        isApplied: query.apply,
-        listVisibility: query.list_visibility,
-      },
-    );
+    const options = { isApplied: query.apply, listVisibility: query.list_visibility };
+    return this.letterboxd.run(caller.id, { name, content }, options);
   }
 }

@@ -38,6 +38,13 @@ const recommendations = (own: 'sender_id' | 'receiver_id', other: 'sender_id' | 
   time: 'r.created_at',
 });
 
+const marks = (name: string, table: string, at: string) =>
+  listColumn(name, {
+    fields: `${MOVIE}, '${at}', ${toIsoTime('mark.created_at')}`,
+    from: `${table} mark JOIN movies m ON m.id = mark.movie_id WHERE mark.user_id = $1`,
+    time: 'mark.created_at',
+  });
+
 const LISTS = [
   listColumn('friends', {
     fields: `${PERSON}, 'friends_since', ${toIsoTime('f.changed_at')}`,
@@ -55,26 +62,14 @@ const LISTS = [
     from: `ratings r JOIN movies m ON m.id = r.movie_id WHERE r.user_id = $1`,
     time: 'r.updated_at',
   }),
-  listColumn('watched', {
-    fields: `${MOVIE}, 'watched_at', ${toIsoTime('w.created_at')}`,
-    from: `watched w JOIN movies m ON m.id = w.movie_id WHERE w.user_id = $1`,
-    time: 'w.created_at',
-  }),
-  listColumn('watchlist', {
-    fields: `${MOVIE}, 'added_at', ${toIsoTime('w.created_at')}`,
-    from: `watchlist w JOIN movies m ON m.id = w.movie_id WHERE w.user_id = $1`,
-    time: 'w.created_at',
-  }),
+  marks('watched', 'watched', 'watched_at'),
+  marks('watchlist', 'watchlist', 'added_at'),
+  marks('likes', 'movie_likes', 'liked_at'),
   listColumn('favourites', {
     fields: MOVIE,
     from: `favourites f, unnest(f.movie_ids) WITH ORDINALITY AS chosen (id, position)
       JOIN movies m ON m.id = chosen.id WHERE f.user_id = $1`,
     time: '-chosen.position',
-  }),
-  listColumn('likes', {
-    fields: `${MOVIE}, 'liked_at', ${toIsoTime('l.created_at')}`,
-    from: `movie_likes l JOIN movies m ON m.id = l.movie_id WHERE l.user_id = $1`,
-    time: 'l.created_at',
   }),
   listColumn('diary', {
     fields: `${MOVIE}, 'watched_on', e.watched_on, 'rating', e.rating, 'note', e.note, 'rewatch', ${IS_REWATCH}, 'tags', e.tags,

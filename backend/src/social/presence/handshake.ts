@@ -16,7 +16,3 @@ export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUr
   if (from.host === host || from.origin === new URL(publicUrl).origin) return true;
   return !production && LOCAL_HOSTS.includes(from.hostname);
 }
-
-export function tokenOf(auth: Record<string, unknown>): string | undefined {
-  return typeof auth.token === 'string' ? auth.token : undefined;
-}

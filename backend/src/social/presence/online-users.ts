@@ -6,22 +6,42 @@ export interface PresenceChange {
   lastSeen: Date | null;
 }
 
-/** Knows the users of this process and those whom it follows. */
-export abstract class OnlineUsers {
+/** The users of this process. Without Redis there is one process, so that these are all. */
+export class OnlineUsers {
   protected readonly online = new Set<string>();
   private readonly listeners: ((change: PresenceChange) => void)[] = [];
 
-  abstract add(userId: string): Promise<void>;
-  abstract remove(userId: string, lastSeen: Date): Promise<void>;
+  add(userId: string): Promise<void> {
+    return Promise.resolve(this.apply({ userId, lastSeen: null }));
+  }
+
+  remove(userId: string, lastSeen: Date): Promise<void> {
+    return Promise.resolve(this.apply({ userId, lastSeen }));
+  }
+
   /** From the end of this call on `has` is right for them, and their changes are told, while anyone here watches them. */
-  abstract follow(userIds: Iterable<string>): Promise<void>;
+  follow(_userIds: Iterable<string>): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** The same for all users, while a socket here hears of everyone. */
-  abstract followEveryone(): Promise<void>;
+  followEveryone(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Asks about a user who may not be followed. */
-  abstract isOnline(userId: string): Promise<boolean>;
-  abstract count(): Promise<number>;
+  isOnline(userId: string): Promise<boolean> {
+    return Promise.resolve(this.has(userId));
+  }
+
+  count(): Promise<number> {
+    return Promise.resolve(this.online.size);
+  }
+
   /** The users of this process get a grace period to reach another process. */
-  abstract stop(): Promise<void>;
+  stop(): Promise<void> {
+    return Promise.resolve();
+  }
 
   has(userId: string): boolean {
     return this.online.has(userId);
@@ -45,38 +65,5 @@ export abstract class OnlineUsers {
 
   protected tell(change: PresenceChange): void {
     for (const listener of this.listeners) listener(change);
-  }
-}
-
-/** There is one process, so it knows everyone. */
-export class LocalOnlineUsers extends OnlineUsers {
-  add(userId: string): Promise<void> {
-    this.apply({ userId, lastSeen: null });
-    return Promise.resolve();
-  }
-
-  remove(userId: string, lastSeen: Date): Promise<void> {
-    this.apply({ userId, lastSeen });
-    return Promise.resolve();
-  }
-
-  follow(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  followEveryone(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  isOnline(userId: string): Promise<boolean> {
-    return Promise.resolve(this.has(userId));
-  }
-
-  count(): Promise<number> {
-    return Promise.resolve(this.online.size);
-  }
-
-  stop(): Promise<void> {
-    return Promise.resolve();
   }
 }

@@ -5,7 +5,6 @@ import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { onEventName } from '../../internals/socket-io';
-import { tokenOf } from './handshake';
 import { PresenceService } from './presence.service';
 import { PresenceVisibilityService } from './presence-visibility.service';
 import { SocketRevocationService } from './socket-revocation.service';
@@ -70,11 +69,11 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     const lastSeenEvents = new TokenBucket(LAST_SEEN_EVENTS.size, LAST_SEEN_EVENTS.perSecond);
     socket.on('user:online', () => {
       if (!statusEvents.take()) return;
-      this.presence.connectionOpened(userId, socket.id);
+      this.presence.connections.opened(userId, socket.id);
       void this.watching.sendOnlineUsers(socket);
     });
     socket.on('user:offline', () => {
-      if (statusEvents.take()) this.presence.connectionClosed(userId, socket.id);
+      if (statusEvents.take()) this.presence.connections.closed(userId, socket.id);
     });
     socket.on('user:lastSeen', (payload: unknown) => {
       const parsed = lastSeenPayload.safeParse(payload);
@@ -91,8 +90,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     });
     socket.on('disconnect', () => {
       this.watches.closed(socket);
-      if (lastStatus === 'user:offline') this.presence.connectionClosed(userId, socket.id);
-      else this.presence.connectionLost(userId, socket.id);
+      if (lastStatus === 'user:offline') this.presence.connections.closed(userId, socket.id);
+      else this.presence.connections.lost(userId, socket.id);
     });
   }
 
@@ -109,8 +108,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   private async authenticate(socket: AppSocket): Promise<void> {
-    const token = tokenOf(socket.handshake.auth);
-    if (!token) throw new DomainError('UNAUTHORIZED');
+    const { token }: Record<string, unknown> = socket.handshake.auth;
+    if (typeof token !== 'string' || token === '') throw new DomainError('UNAUTHORIZED');
     const { id, sessionId, version, expiresAt } = await this.sessions.verify(token);
     Object.assign(socket.data, { userId: id, sessionId, version, expiresAt });
     await this.privacy.load([id]);

@@ -12,7 +12,8 @@ const TOUCH_MS = MINUTE_MS;
 
 @Injectable()
 export class PresenceService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly connections: ConnectionTracker;
+  /** The sockets of this process. */
+  readonly connections: ConnectionTracker;
   private touching: NodeJS.Timeout | undefined;
 
   constructor(
@@ -45,18 +46,6 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
     this.broadcast.stop();
     await this.online.stop();
     await this.lastSeen.write();
-  }
-
-  connectionOpened(userId: string, socketId: string): void {
-    this.connections.opened(userId, socketId);
-  }
-
-  connectionClosed(userId: string, socketId: string): void {
-    this.connections.closed(userId, socketId);
-  }
-
-  connectionLost(userId: string, socketId: string): void {
-    this.connections.lost(userId, socketId);
   }
 
   onlineCount(): Promise<number> {

@@ -53,7 +53,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     this.resync();
   }
 
-  async add(userId: string): Promise<void> {
+  override async add(userId: string): Promise<void> {
     this.ownUsers.add(userId);
     await this.attempt(() =>
       this.mutex.run(userId, () =>
@@ -63,7 +63,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     if (this.ownUsers.has(userId)) this.apply({ userId, lastSeen: null });
   }
 
-  async remove(userId: string, lastSeen: Date): Promise<void> {
+  override async remove(userId: string, lastSeen: Date): Promise<void> {
     this.ownUsers.delete(userId);
     const isRemoved = await this.attempt(() =>
       this.mutex.run(userId, async () =>
@@ -74,7 +74,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     else this.apply({ userId, lastSeen });
   }
 
-  async follow(userIds: Iterable<string>): Promise<void> {
+  override async follow(userIds: Iterable<string>): Promise<void> {
     for (const userId of userIds)
       if (!this.followed.has(userId)) {
         this.followed.add(userId);
@@ -83,7 +83,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     await this.read(() => this.readFollowed());
   }
 
-  async followEveryone(): Promise<void> {
+  override async followEveryone(): Promise<void> {
     const isNew = !this.followsEveryone;
     this.followsEveryone = true;
     await this.read(async () => {
@@ -93,18 +93,18 @@ export class SharedOnlineUsers extends OnlineUsers {
     });
   }
 
-  async isOnline(userId: string): Promise<boolean> {
+  override async isOnline(userId: string): Promise<boolean> {
     if (this.has(userId)) return true;
     if (this.isHeard(userId)) return false;
     const answer = await this.redis.hexists(COUNTS, userId).catch(() => 0);
     return answer === 1;
   }
 
-  count(): Promise<number> {
+  override count(): Promise<number> {
     return this.redis.hlen(COUNTS).catch(() => this.ownUsers.size);
   }
 
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.renewal);
     clearTimeout(this.reconciliation);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, BodyOf, privacyCalls, PrivacySettings } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import type { BodyOf, privacyCalls, PrivacySettings } from 'shared-kit/contract';
+import { required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { PresenceVisibilityService } from '../presence/presence-visibility.service';
 import { ProfilesService } from '../profiles/profiles.service';
@@ -16,21 +16,13 @@ export class PrivacySettingsService {
   ) {}
 
   async of(userId: string): Promise<PrivacySettings> {
-    return orUnauthorized(await this.settings.of(userId));
+    return required(await this.settings.of(userId), 'UNAUTHORIZED');
   }
 
-  async update(
-    userId: string,
-    changes: BodyOf<typeof privacyCalls.update>,
-  ): Promise<AnswerOf<typeof privacyCalls.update>> {
+  async update(userId: string, changes: BodyOf<typeof privacyCalls.update>) {
     await this.limits.consume('privacyChangesPerUser', userId);
-    const settings = orUnauthorized(await this.settings.update(userId, changes));
+    const settings = required(await this.settings.update(userId, changes), 'UNAUTHORIZED');
     if (changes.presence) await this.presence.audienceChanged(userId);
     return { ...(await this.profiles.own(userId)), ...settings };
   }
-}
-
-function orUnauthorized(settings: PrivacySettings | undefined): PrivacySettings {
-  if (!settings) throw new DomainError('UNAUTHORIZED');
-  return settings;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RevocationsService, UsersRepository } from '../../auth/auth.module';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { Database } from '../../database/database';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../../sockets/sockets.module';
@@ -26,8 +26,7 @@ export class AccountErasureService {
     return this.database.transaction(async () => {
       await this.users.lockRemovals();
       const contacts = await this.friendships.activeContactsOf(id);
-      const removed = await this.people.remove(id);
-      if (!removed) throw new DomainError('USER_NOT_FOUND');
+      const removed = required(await this.people.remove(id), 'USER_NOT_FOUND');
       await this.avatars.release(removed.avatar_key);
       await this.histories.erase(id);
       this.database.afterCommit(() => {

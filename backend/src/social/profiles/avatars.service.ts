@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { Database } from '../../database/database';
 import { avatarName, avatarNames, MediaUrls } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
@@ -36,8 +36,7 @@ export class AvatarsService {
 
   private async setKey(userId: string, key: string | null): Promise<void> {
     await this.database.transaction(async () => {
-      const before = await this.people.replaceAvatarKey(userId, key);
-      if (!before) throw new DomainError('UNAUTHORIZED');
+      const before = required(await this.people.replaceAvatarKey(userId, key), 'UNAUTHORIZED');
       await this.release(before.avatar_key);
     });
   }

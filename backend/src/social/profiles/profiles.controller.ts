@@ -1,14 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { profileCalls } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
-import { PeopleSearchService } from './people-search.service';
+import { PasswordConfirmationService } from '../../auth/auth.module';
+import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
+import { AccountErasureService } from './account-erasure.service';
 import { ProfilesService } from './profiles.service';
 
 @Controller()
 export class ProfilesController {
   constructor(
     private readonly profiles: ProfilesService,
-    private readonly people: PeopleSearchService,
+    private readonly passwords: PasswordConfirmationService,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   @Serves(profileCalls.own)
@@ -33,10 +35,13 @@ export class ProfilesController {
 
   @Serves(profileCalls.search)
   async search(@Input() { caller, params, query }: InputOf<typeof profileCalls.search>) {
-    return {
-      ...(await this.people.search(caller.id, params.term, query)),
-      page: query.page,
-      limit: query.limit,
-    };
+    const found = await this.profiles.search(caller.id, params.term, query);
+    return { ...found, page: query.page, limit: query.limit };
+  }
+
+  @Serves(profileCalls.remove)
+  async remove(@Input() { caller: { id }, body }: InputOf<typeof profileCalls.remove>) {
+    await this.erasure.eraseOwn(id, await this.passwords.confirm(id, body.currentPassword));
+    return SUCCESS;
   }
 }

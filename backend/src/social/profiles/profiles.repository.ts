@@ -156,21 +156,14 @@ export class ProfilesRepository {
 
   /** Keeps the user from being changed or deleted until the transaction ends. False if the user is gone. */
   async lock(id: string): Promise<boolean> {
-    const user = await this.users.findOne({
-      select: { id: true },
-      where: { id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    return user !== null;
+    const lock = { mode: 'for_no_key_update' } as const;
+    return (await this.users.findOne({ select: { id: true }, where: { id }, lock })) !== null;
   }
 
   async lockTokenVersion(id: string, version: number): Promise<boolean> {
-    const user = await this.users.findOne({
-      select: { id: true },
-      where: { id, token_version: version },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return user !== null;
+    const where = { id, token_version: version };
+    const lock = { mode: 'pessimistic_write' } as const;
+    return (await this.users.findOne({ select: { id: true }, where, lock })) !== null;
   }
 
   async find(viewer: string, term: string, { limit, offset }: { limit: number; offset: bigint }) {

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  SEARCH_TERM_LENGTH_MAX,
   SENTENCES,
   username as usernameSchema,
   type BodyOf,
   type OwnProfile,
+  type PageQuery,
+  type Person,
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
@@ -14,11 +17,16 @@ import {
   normalizeName,
   PasswordConfirmationService,
 } from '../../auth/auth.module';
-import { DomainError, invalidField } from '../../common/errors';
+import { DomainError, invalidField, required } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { MediaUrls } from '../../media/media.module';
 import { toPerson } from '../../people/people.module';
 import { ProfilesRepository, type OwnProfileRow, type PublicProfileRow } from './profiles.repository';
+
+const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
+
+const normalizeTerm = (term: string) => term.normalize('NFC').replace(UNSTORABLE, ' ').trim();
+const isTooLong = (term: string) => [...term].length > SEARCH_TERM_LENGTH_MAX;
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;
 
@@ -47,9 +55,20 @@ export class ProfilesService {
     return this.toPublicProfile(await this.people.publicProfileByName(viewer, username.data));
   }
 
+  async search(
+    viewer: string,
+    typed: string,
+    { page, limit }: PageQuery,
+  ): Promise<{ users: Person[]; total: number }> {
+    const term = normalizeTerm(typed);
+    if (term === '' || isTooLong(term)) return { users: [], total: 0 };
+    const offset = BigInt(page - 1) * BigInt(limit);
+    const { people, total } = await this.people.find(viewer, term, { limit, offset });
+    return { users: people.map((row) => toPerson(row, this.media)), total };
+  }
+
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
-    const before = await this.people.ownProfile(userId);
-    if (!before) throw new DomainError('UNAUTHORIZED');
+    const before = required(await this.people.ownProfile(userId), 'UNAUTHORIZED');
     const isNewEmail = change.email !== undefined && change.email !== before.email;
     if (isNewEmail) await this.confirm(userId, change.currentPassword);
     const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
@@ -65,13 +84,13 @@ export class ProfilesService {
     await this.passwords.confirm(userId, password);
   }
 
-  private toOwnProfile(row: OwnProfileRow | undefined): OwnProfile {
-    if (!row) throw new DomainError('UNAUTHORIZED');
+  private toOwnProfile(found: OwnProfileRow | undefined): OwnProfile {
+    const row = required(found, 'UNAUTHORIZED');
     return { ...this.toProfile(row), email: row.email, presence: row.presence_audience };
   }
 
-  private toPublicProfile(row: PublicProfileRow | undefined): PublicProfile {
-    if (!row) throw new DomainError('USER_NOT_FOUND');
+  private toPublicProfile(found: PublicProfileRow | undefined): PublicProfile {
+    const row = required(found, 'USER_NOT_FOUND');
     const { friend_count, rating_count, comment_count, movie_count } = row;
     return { ...this.toProfile(row), friend_count, rating_count, comment_count, movie_count };
   }

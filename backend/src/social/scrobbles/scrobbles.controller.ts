@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { player, scrobbleCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors';
 import { ScrobblesService } from './scrobbles.service';
 import { TakesScrobble } from './takes-scrobble';
 
@@ -16,8 +16,7 @@ export class ScrobblesController {
     @Input() { caller, params }: InputOf<typeof scrobbleCalls.receive>,
     @Req() { body }: Request<unknown, unknown, unknown>,
   ) {
-    const source = player.safeParse(params.player).data;
-    if (!source) throw new DomainError('NOT_FOUND');
+    const source = required(player.safeParse(params.player).data, 'NOT_FOUND');
     return this.scrobbles.receive(caller.id, source, body);
   }
 

@@ -14,7 +14,7 @@ export type WaitingScrobble = Pick<
   ScrobbleEntity,
   'id' | 'user_id' | 'title' | 'year' | 'ids' | 'rating' | 'received_at'
 >;
-type Outcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_id' | 'before'>;
+export type ScrobbleOutcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_id' | 'before'>;
 
 /** Players repeat themselves. Two plays of a film this near to each other are one evening, also around midnight. */
 const EVENING = `interval '6 hours'`;
@@ -84,9 +84,6 @@ const waitingFor = statement(
    GROUP BY s.id ORDER BY s.user_id, s.received_at, s.id`,
 );
 
-const SETTLE = `
-  UPDATE scrobbles SET status = $2, reason = $3, movie_id = $4, before = $5, keys = '{}' WHERE id = $1`;
-
 /** Films whose arrival no trigger saw: they were added during the call, or got another title. */
 const NOTE_MISSED = `
   INSERT INTO import_arrivals
@@ -128,8 +125,8 @@ export class ScrobblesRepository {
     return this.database.rows(waitingFor, [movieIds]);
   }
 
-  async settle(id: string, { status, reason, movie_id, before }: Outcome): Promise<void> {
-    await this.database.execute(SETTLE, [id, status, reason, movie_id, before && JSON.stringify(before)]);
+  async settle(id: string, outcome: ScrobbleOutcome): Promise<void> {
+    await this.database.repository(ScrobbleEntity).update({ id }, { ...outcome, keys: [] });
   }
 
   async noteMissed(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type Player, type scrobbleCalls, today } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors';
 import { Database } from '../../database/database';
 import { DiaryService } from '../../diary/diary.module';
 import { MarksService } from '../../movies/movies.module';
@@ -9,18 +9,23 @@ import { filmOf, MatchRowsRepository } from '../own-data/imports/match-rows.repo
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import { readEvent } from './players/read-event';
 import type { PlayedFilm, PlayerEvent } from './players/player-event';
-import type { ScrobbleEntity } from './scrobble.entity';
-import { type NewScrobble, ScrobblesRepository, type WaitingScrobble } from './scrobbles.repository';
-
-type Outcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_id' | 'before'>;
+import {
+  type NewScrobble,
+  type ScrobbleOutcome,
+  ScrobblesRepository,
+  type WaitingScrobble,
+} from './scrobbles.repository';
 
 /** Of other events players send many, and of other people nothing is kept. */
 const NOT_LISTED = ['other-event', 'other-person'];
 
-const ignored = (reason: NonNullable<Outcome['reason']>, movieId: string | null = null): Outcome => ({
+const ignored = (
+  reason: NonNullable<ScrobbleOutcome['reason']>,
+  movieId: string | null = null,
+): ScrobbleOutcome => ({
   ...{ status: 'ignored', reason, movie_id: movieId, before: null },
 });
-const WAITING: Outcome = { status: 'waiting', reason: null, movie_id: null, before: null };
+const WAITING: ScrobbleOutcome = { status: 'waiting', reason: null, movie_id: null, before: null };
 
 const toMatch = ({ title, year, ids }: PlayedFilm) => ({
   ...{ title, year, ids, originalTitle: null, movieId: null },
@@ -65,8 +70,7 @@ export class ScrobblesService {
   async undo(userId: string, id: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.lockUser(userId);
-      const removed = await this.scrobbles.remove(userId, id);
-      if (!removed) throw new DomainError('SCROBBLE_NOT_FOUND');
+      const removed = required(await this.scrobbles.remove(userId, id), 'SCROBBLE_NOT_FOUND');
       const { movie_id: movieId, before, rating } = removed;
       if (!movieId || !before) return;
       if (before.entryId) await this.removeEntry(userId, before.entryId);
@@ -105,7 +109,7 @@ export class ScrobblesService {
   }
 
   /** Must be called in a transaction that holds the lock of the user. */
-  private async outcomeOf(userId: string, event: PlayerEvent, at = new Date()): Promise<Outcome> {
+  private async outcomeOf(userId: string, event: PlayerEvent, at = new Date()): Promise<ScrobbleOutcome> {
     if (event.kind === 'ignored') return ignored(event.reason);
     const film = toMatch(event.film);
     const match = (await this.matching.find(userId, [film])).get(filmOf(film));

@@ -1,5 +1,5 @@
 import { nth } from '../random';
-import { circle, group, line, path, rect, ring, star, times } from '../svg';
+import { circle, group, stroke, path, rect, ring, star, times } from '../svg';
 import { pattern, scene } from './composition';
 
 /** A diamond with steps, as in the medallion of a carpet. */
@@ -54,7 +54,7 @@ export const maidenTower = scene('b', ({ ground, ink, a, b, c }) => [
   ...times(7, (i) => rect(72, 86 + i * 14, 56, 4, i % 2 ? ink : c)),
   path('M94 78h12v14H94zM98 150h8v20h-8z', ink),
   path('M0 190H200V220H0z', b),
-  line('M14 200h40M76 208h60M150 200h30', ground, 3, true),
+  stroke('M14 200h40M76 208h60M150 200h30', ground, 3, true),
 ]);
 
 export const derricks = scene('ink', ({ ink, a, b, c }) => [
@@ -62,7 +62,7 @@ export const derricks = scene('ink', ({ ink, a, b, c }) => [
   ...times(3, (i) =>
     group(`translate(${nth([150, 104, 52], i)} 186) scale(${0.5 + i * 0.25})`, [
       path('M-34 0-9-140H9L34 0H26L4-132H-4L-26 0z', i < 2 ? b : ink),
-      line('M-28-24H28L-23-54H23L-17-84H17L-12-112H12M28-24-28-24', i < 2 ? b : ink, 4),
+      stroke('M-28-24H28L-23-54H23L-17-84H17L-12-112H12M28-24-28-24', i < 2 ? b : ink, 4),
       rect(-12, -150, 24, 12, c),
     ]),
   ),

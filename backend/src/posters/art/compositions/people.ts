@@ -1,5 +1,5 @@
 import { nth } from '../random';
-import { circle, ellipse, group, line, path, rect, ring, times, turned } from '../svg';
+import { circle, ellipse, group, stroke, path, rect, ring, times, turned } from '../svg';
 import { object, scene } from './composition';
 
 const PROFILE =
@@ -42,7 +42,7 @@ export const hat = object(({ ground, ink, a, b, c }) => [
   path('M56 58h88v12H56z', b),
   ring(72, 112, 20, ink, 6),
   ring(128, 112, 20, ink, 6),
-  line('M92 110q8-8 16 0', ink, 5),
+  stroke('M92 110q8-8 16 0', ink, 5),
   path(
     'M100 142q-16-10-30 4-10 10-22 2 6 22 30 18 14-2 22-12 8 10 22 12 24 4 30-18-12 8-22-2-14-14-30-4z',
     ink,

@@ -1,4 +1,4 @@
-import { circle, line, path, person, rect, times } from '../svg';
+import { circle, stroke, path, person, rect, times } from '../svg';
 import { scene } from './composition';
 
 export const hills = scene('ink', ({ ink, a, b }) => [
@@ -21,7 +21,7 @@ export const boat = scene('b', ({ ground, ink, a, b, c }) => [
   path('M114 62Q130 112 160 138H114z', ink),
   path('M36 144H172Q158 172 130 172H74Q48 172 36 144z', ink),
   rect(0, 164, 200, 56, b),
-  line('M16 184h44M84 178h70M120 200h56M30 206h50', ground, 3, true),
+  stroke('M16 184h44M84 178h70M120 200h56M30 206h50', ground, 3, true),
 ]);
 
 export const road = scene('ink', ({ ground, ink, a, b, c }) => [
@@ -62,7 +62,7 @@ export const house = scene('ink', ({ ground, ink, a, b, c }) => [
   path('M44 164V108L40 106 60 76 66 84V64H74V92L84 106 100 84 120 110 116 112V166z', ink),
   path('M56 114h10v16H56zM92 118h12v16H92z', a),
   path('M72 140h12v24H72z', b),
-  line('M150 174V128M150 148 168 130M150 138 138 122M160 138V124', ink, 3),
+  stroke('M150 174V128M150 148 168 130M150 138 138 122M160 138V124', ink, 3),
   path('M20 60q8-8 12 2 6-10 14-2-8 0-14 8-4-8-12-8z', ground === c ? ink : a),
 ]);
 
@@ -76,7 +76,7 @@ export const mesa = scene('ink', ({ ink, a, b, c }) => [
 
 export const lamp = scene('ink', ({ ink, a, b, c }) => [
   path('M118 58 20 204H190z', c),
-  line('M58 206V54Q58 40 74 40H112', b, 6),
+  stroke('M58 206V54Q58 40 74 40H112', b, 6),
   path('M98 40H136L128 58H106z', a),
   path('M0 204H200V220H0z', ink),
   path('M118 206 170 220H120z', ink),

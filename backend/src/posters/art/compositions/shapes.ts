@@ -1,5 +1,5 @@
 import { nth } from '../random';
-import { circle, group, line, path, rect, times, turned } from '../svg';
+import { circle, group, stroke, path, rect, times, turned } from '../svg';
 import { object, pattern } from './composition';
 
 export const arcs = pattern(({ ink, a, b, c }) =>
@@ -29,7 +29,7 @@ export const blocks = pattern(({ ink, a, b, c }, random) =>
 );
 
 export const spiral = object(({ a, b }) => [
-  line(
+  stroke(
     `M100 110a8 8 0 0 1 16 0${times(6, (i) => `a${16 + i * 12} ${16 + i * 12} 0 0 1 ${(i % 2 ? 1 : -1) * (32 + i * 24)} 0`).join('')}`,
     a,
     9,
@@ -55,7 +55,7 @@ export const rush = pattern(({ ink, a, b, c }) => [
 
 export const ribbons = pattern(({ ink, a, b, c }) =>
   times(7, (i) =>
-    line(
+    stroke(
       `M${-20 + i * 20} 240V${150}A${120 - i * 8} ${120 - i * 8} 0 0 1 ${100 + i * 12} ${60 + i * 8}H240`,
       nth([a, ink, b, c], i),
       13,

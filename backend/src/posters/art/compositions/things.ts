@@ -1,5 +1,5 @@
 import { nth } from '../random';
-import { circle, ellipse, group, line, path, rect, ring, star, times, turned } from '../svg';
+import { circle, ellipse, group, stroke, path, rect, ring, star, times, turned } from '../svg';
 import { object, scene } from './composition';
 
 export const bird = object(({ ground, ink, a, b, c }) => [
@@ -25,9 +25,9 @@ export const tree = scene('b', ({ ink, a, b, c }) => [
 export const umbrella = object(({ ink, a, b, c }) => [
   ...times(24, (i) => {
     const x = 10 + ((i * 53) % 190);
-    return line(`M${x} ${14 + ((i * 37) % 180)}l-9 26`, i % 3 ? b : c, 4, true);
+    return stroke(`M${x} ${14 + ((i * 37) % 180)}l-9 26`, i % 3 ? b : c, 4, true);
   }),
-  line('M104 104V172A13 13 0 0 0 130 172', ink, 6, true),
+  stroke('M104 104V172A13 13 0 0 0 130 172', ink, 6, true),
   path(
     'M28 122A76 76 0 0 1 180 122Q167 108 155 122 142 108 129 122 117 108 104 122 91 108 79 122 66 108 53 122 41 108 28 122z',
     ink,
@@ -39,7 +39,7 @@ export const candle = object(({ ground, ink, a, b, c }) => [
   ...times(3, (i) => ring(100, 84, 48 + i * 18, i ? c : b, 6 - i)),
   rect(80, 128, 40, 92, ink),
   path('M80 128H120V150q-4 10-10 0-4-6-8 2v16q-6 10-10 0V148q-4-8-12 6z', b),
-  line('M100 130V112', c, 4),
+  stroke('M100 130V112', c, 4),
   path('M100 40Q136 92 100 118 64 92 100 40z', a),
   path('M100 76Q116 100 100 114 84 100 100 76z', ground),
 ]);
@@ -57,7 +57,7 @@ export const clock = object(({ ground, ink, a, b, c }, random) => [
 export const target = object(({ ground, ink, a, b, c }) => [
   ...[80, 62, 44, 26].map((r, i) => circle(100, 112, r, nth([ink, ground, a, ground], i))),
   circle(100, 112, 10, ink),
-  line('M100 14V92M100 132V214M4 112H80M120 112H196', b, 4),
+  stroke('M100 14V92M100 132V214M4 112H80M120 112H196', b, 4),
   circle(140, 78, 7, c),
 ]);
 
@@ -65,14 +65,14 @@ export const fingerprint = object(({ ink, a }, random) => [
   ...times(8, (i) => {
     const r = 8 + i * 9;
     const low = 150 + ((i * 29 + random(20)) % 46);
-    return line(
+    return stroke(
       `M${100 - r} ${low}V${108}a${r} ${r + i * 2} 0 0 1 ${2 * r} 0V${196 - ((i * 41) % 50)}`,
       i % 4 === 2 ? a : ink,
       5,
       true,
     );
   }),
-  line('M100 112V206', a, 5, true),
+  stroke('M100 112V206', a, 5, true),
 ]);
 
 export const steps = object(({ ink, a, b, c }) =>
@@ -90,7 +90,7 @@ export const shot = object(({ ground, ink, a, b, c }) => [
   star(100, 112, 92, 34, 11, c, 8),
   star(100, 112, 66, 24, 9, a),
   circle(100, 112, 17, ink),
-  line('M100 112 8 60M100 112 196 150M100 112 150 12M100 112 60 216', ink, 2),
+  stroke('M100 112 8 60M100 112 196 150M100 112 150 12M100 112 60 216', ink, 2),
   circle(100, 112, 11, ground === ink ? b : ground),
 ]);
 
@@ -145,8 +145,8 @@ export const wire = scene('ink', ({ ink, a, b }) => [
   circle(112, 100, 56, a),
   ...[70, 116, 160].map((y, row) =>
     group(`rotate(${row * 5 - 6} 100 ${y})`, [
-      line(`M-20 ${y}${'q10-7 20 0t20 0'.repeat(6)}M-20 ${y}${'q10 7 20 0t20 0'.repeat(6)}`, ink, 3),
-      line(
+      stroke(`M-20 ${y}${'q10-7 20 0t20 0'.repeat(6)}M-20 ${y}${'q10 7 20 0t20 0'.repeat(6)}`, ink, 3),
+      stroke(
         times(5, (i) => `M${14 + i * 40} ${y - 11}l10 22M${24 + i * 40} ${y - 11}l-10 22`).join(''),
         row % 2 ? b : ink,
         4,
@@ -171,7 +171,7 @@ export const balloon = object(({ ground, ink, a, b, c }) => [
   path('M100 20A66 66 0 0 1 166 86Q166 130 116 158H84Q34 130 34 86A66 66 0 0 1 100 20z', a),
   path('M100 20Q140 40 140 86 140 130 110 158H90Q60 130 60 86 60 40 100 20z', c),
   path('M100 20Q118 44 118 86 118 130 106 158H94Q82 130 82 86 82 44 100 20z', b),
-  line('M86 158 90 184M114 158 110 184', ink, 2),
+  stroke('M86 158 90 184M114 158 110 184', ink, 2),
   rect(84, 182, 32, 24, ink, 3),
   path('M4 186q10-16 24-6 8-16 24-2 14-4 16 8z', ground === ink ? c : ink),
 ]);
@@ -193,7 +193,7 @@ export const cat = scene('ink', ({ ground, ink, a, b, c }) => [
   ellipse(83, 112, 3, 7, ink),
   ellipse(117, 112, 3, 7, ink),
   path('M94 128H106L100 136z', a),
-  line('M60 130 30 124M60 138 32 144M140 130 170 124M140 138 168 144', a, 2, true),
+  stroke('M60 130 30 124M60 138 32 144M140 130 170 124M140 138 168 144', a, 2, true),
 ]);
 
 export const bolt = object(({ ink, a, b, c }) => [
@@ -204,7 +204,7 @@ export const bolt = object(({ ink, a, b, c }) => [
 ]);
 
 export const poppy = object(({ ground, ink, a, b }) => [
-  line('M100 216Q112 168 100 118', ink, 6, true),
+  stroke('M100 216Q112 168 100 118', ink, 6, true),
   path('M104 176Q138 160 150 132 116 136 104 176z', b),
   path('M100 116Q34 124 40 76 46 36 100 58 154 36 160 76 166 124 100 116z', a),
   path('M100 58Q80 84 100 116 120 84 100 58z', ground),
@@ -214,7 +214,7 @@ export const poppy = object(({ ground, ink, a, b }) => [
 export const helmet = scene('ink', ({ ink, a, b, c }) => [
   circle(100, 92, 70, a),
   path('M44 164A56 54 0 0 1 156 164z', b),
-  line('M100 110V160', c, 4),
+  stroke('M100 110V160', c, 4),
   path('M26 164H174L158 180H42z', ink),
   path('M0 196Q100 160 200 196V220H0z', ink),
 ]);

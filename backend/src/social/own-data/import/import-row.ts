@@ -1,4 +1,11 @@
-import type { Audience, ImportedKind, ImportSource, MovieIds } from 'shared-kit/contract';
+import type {
+  Audience,
+  ImportAnswer,
+  ImportedKind,
+  ImportReason,
+  ImportSource,
+  MovieIds,
+} from 'shared-kit/contract';
 
 /** One row of a file. A rating or a heart may stand in a row of any kind. */
 export interface ImportRow {
@@ -44,65 +51,25 @@ export interface ListInFile {
   createdOn: string | null;
 }
 
-export type UnreadableReason =
-  /** Of a file. */
-  | 'bad-archive'
-  | 'bad-json'
-  | 'no-tables'
-  | 'no-text'
-  | 'no-title-column'
-  | 'spreadsheet'
-  /** Of a row. */
-  | 'bad-quotes'
-  | 'too-many-bad-rows'
-  | 'bad-rating'
-  | 'lost-letters'
-  | 'no-film-of-address'
-  | 'no-title';
-export type AdjustedReason =
-  | 'bad-date'
-  | 'future-date'
-  | 'unclear-date'
-  | 'bad-rating'
-  | 'rating-rounded'
-  | 'lost-letters'
-  | 'note-cut'
-  | 'title-cut'
-  | 'description-cut'
-  | 'tags-cut';
-export type SkippedReason =
-  | 'episode'
-  | 'series'
-  | 'person'
-  | 'game'
-  /** A file that names no films, or what the user has deleted. */
-  | 'no-films'
-  | 'deleted';
-
-interface ReportedRow<Reason> {
+export interface ReportedRow {
   file: string;
   /** The first row of the file is row 1. Null if it is about the whole file. */
   row: number | null;
   title: string;
   year: number | null;
-  reason: Reason;
+  reason: ImportReason;
 }
 
-export interface FileInImport {
-  file: string;
-  source: ImportSource;
-  kind: ImportedKind;
-  rows: number;
-}
+export type FileInImport = ImportAnswer['sources'][number];
 
 export interface ReadImport {
   sources: FileInImport[];
   rows: ImportRow[];
   lists: ListInFile[];
   /** Not taken. */
-  unreadable: ReportedRow<UnreadableReason>[];
+  unreadable: ReportedRow[];
   /** Taken, but not exactly as they stand. */
-  adjusted: ReportedRow<AdjustedReason>[];
+  adjusted: ReportedRow[];
   /** No films. */
-  skipped: ReportedRow<SkippedReason>[];
+  skipped: ReportedRow[];
 }

@@ -1,9 +1,14 @@
-import { audience, LIST_DESCRIPTION_LENGTH_MAX, LIST_TITLE_LENGTH } from 'shared-kit/contract';
+import {
+  audience,
+  type ImportReason,
+  LIST_DESCRIPTION_LENGTH_MAX,
+  LIST_TITLE_LENGTH,
+} from 'shared-kit/contract';
 import { hasLostLetters } from '../../../common/tables/text-encoding';
 import { cut, isLonger, isOwnExport, isYes, textCell } from './cells/plain-text';
 import { dayReader } from './cells/days';
 import { readTags } from './cells/texts';
-import type { AdjustedReason, ImportRow, ListInFile, ReadImport } from './import-row';
+import type { ImportRow, ListInFile, ReadImport } from './import-row';
 import { nameOf } from './sources/source';
 import { listKey } from './table-rows';
 import type { Table } from './tables/table';
@@ -38,7 +43,7 @@ function listOf(
   const name = (textCell(whole(cells.name), true) ?? fallback).replace(/\s+/g, ' ');
   const title = cut(name, LIST_TITLE_LENGTH.max).trim();
   const description = textCell(whole(cells.description), isOwn);
-  const adjust = (reason: AdjustedReason): void => {
+  const adjust = (reason: ImportReason): void => {
     read.adjusted.push({ file, row, title, year: null, reason });
   };
   if ([cells.name, cells.description].some((cell = '') => whole(cell) !== cell)) adjust('lost-letters');

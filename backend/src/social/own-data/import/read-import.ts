@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { IMPORT_ROWS_MAX, SENTENCES, type ImportedKind } from 'shared-kit/contract';
+import { IMPORT_ROWS_MAX, SENTENCES, type ImportedKind, type ImportReason } from 'shared-kit/contract';
 import { tooLarge } from '../../../common/errors';
 import { readCsv } from '../../../common/tables/csv-records';
 import { decodeText } from '../../../common/tables/text-encoding';
 import { filesIn, type NamedFile, type UploadedFile } from './archive';
 import { favouriteRows } from './favourites';
-import type { FileInImport, ImportRow, ReadImport, UnreadableReason } from './import-row';
+import type { FileInImport, ImportRow, ReadImport } from './import-row';
 import { addLists, titlesOfLists } from './lists';
 import { recognised } from './sources/source';
 import { sourceOf } from './sources/sources';
@@ -48,7 +48,7 @@ async function tableOf(
   rowsMax: number,
   read: ReadImport,
 ): Promise<Table | undefined> {
-  const refuse = (reason: UnreadableReason, row: number | null = null): undefined => {
+  const refuse = (reason: ImportReason, row: number | null = null): undefined => {
     read.unreadable.push({ file: name, row, title: '', year: null, reason });
   };
   const decoded = decodeText(content);

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DIARY_NOTE_LENGTH_MAX, LIST_NOTE_LENGTH_MAX, uuid, type ImportedKind } from 'shared-kit/contract';
+import {
+  DIARY_NOTE_LENGTH_MAX,
+  LIST_NOTE_LENGTH_MAX,
+  uuid,
+  type ImportedKind,
+  type ImportReason,
+} from 'shared-kit/contract';
 import { chunks } from '../../../common/chunks';
 import { hasLostLetters } from '../../../common/tables/text-encoding';
 import { readIds } from '../../../common/tables/movie-ids';
@@ -8,7 +14,7 @@ import { type DayReader, dayReader } from './cells/days';
 import { notAFilm } from './cells/film-types';
 import { readRating, type Scale, scaleOfColumn, scaleOfValues } from './cells/ratings';
 import { readNames, readTags, readTitle, readYear, splitYear } from './cells/texts';
-import type { AdjustedReason, ImportRow, ReadImport, UnreadableReason } from './import-row';
+import type { ImportRow, ReadImport } from './import-row';
 import type { Field, Source } from './sources/source';
 import { columnsOf } from './sources/sources';
 import type { Cells, Table, TableRow } from './tables/table';
@@ -83,10 +89,10 @@ function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): Im
   const { title, year } =
     written === null || split.year === written ? split : { title: named, year: written };
   const place = { file: table.file, row, title, year };
-  const refuse = (reason: UnreadableReason): undefined => {
+  const refuse = (reason: ImportReason): undefined => {
     read.unreadable.push({ ...place, reason });
   };
-  const adjust = (reason: AdjustedReason): void => {
+  const adjust = (reason: ImportReason): void => {
     read.adjusted.push({ ...place, reason });
   };
 
@@ -140,7 +146,7 @@ function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): Im
 /** A file may hold several lists. */
 export const listKey = (file: string, title: string): string => (title === '' ? file : `${file}\n${title}`);
 
-function readDays(cell: CellOf, readDay: DayReader, adjust: (reason: AdjustedReason) => void) {
+function readDays(cell: CellOf, readDay: DayReader, adjust: (reason: ImportReason) => void) {
   const read = DAY_FIELDS.map((field) => readDay(cell(field)));
   const problem = read.find((day) => 'reason' in day);
   if (problem && 'reason' in problem) adjust(problem.reason);
@@ -153,7 +159,7 @@ function readDays(cell: CellOf, readDay: DayReader, adjust: (reason: AdjustedRea
 function readNote(
   cell: string,
   { source, kind, isOwn }: Reader,
-  adjust: (reason: AdjustedReason) => void,
+  adjust: (reason: ImportReason) => void,
 ): string | null {
   const note = textCell(cell, isOwn, !isOwn && source.hasHtml === true);
   if (note === null) return null;

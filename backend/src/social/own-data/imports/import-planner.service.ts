@@ -20,7 +20,7 @@ interface ListedRow extends MatchedRow {
 }
 
 interface FoundList extends ListToImport<ListedRow> {
-  place: Pick<ToldRow, 'file' | 'row' | 'title' | 'year'>;
+  place: Omit<ToldRow, 'status' | 'reason'>;
 }
 
 export interface ImportPlan {

@@ -1,6 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { type KeptImport, type ownDataCalls, type QueryOf, RATING } from 'shared-kit/contract';
-import { DomainError } from '../../../common/errors';
+import { required } from '../../../common/errors';
 import { answerOf } from '../../../database/json';
 import { csvFile, tableLines } from '../csv-table';
 import type { ImportRow } from '../import/import-row';
@@ -21,9 +21,7 @@ export class ImportRowsService {
   }
 
   async one(userId: string, id: string): Promise<KeptImport> {
-    const found = await this.repository.one(userId, id);
-    if (!found) throw new DomainError('NOT_FOUND');
-    return found;
+    return required(await this.repository.one(userId, id), 'NOT_FOUND');
   }
 
   async rows(userId: string, id: string, { status, format }: QueryOf<typeof ownDataCalls.importRows>) {

@@ -10,6 +10,7 @@ import { HAND_BACK_WAITING, SET_SAME_FILMS, TAKE_OVER_WAITING } from './same-row
 
 export type NewImport = Omit<ImportEntity, 'id' | 'created_at'>;
 export type NewRow = Omit<ImportRowEntity, 'import_id' | 'keys'>;
+export type RowFilm = Pick<ImportRowEntity, 'number' | 'status' | 'reason' | 'movie_id' | 'is_chosen'>;
 export type WaitingRow = Pick<ImportRowEntity, 'import_id' | 'number' | 'content'>;
 
 const ROWS_AT_ONCE = 5_000;
@@ -133,14 +134,6 @@ const NOTE_MISSED = `
 
 const REMOVE_OLD = `
   DELETE FROM imports WHERE created_at < now() - CASE WHEN applied THEN interval '1 year' ELSE interval '1 day' END`;
-
-export interface RowFilm {
-  number: number;
-  status: 'matched' | 'ambiguous';
-  reason: string | null;
-  movie_id: string | null;
-  is_chosen: boolean;
-}
 
 @Injectable()
 export class UserImportsRepository {

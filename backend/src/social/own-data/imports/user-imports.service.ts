@@ -8,7 +8,7 @@ import {
   type ownDataCalls,
 } from 'shared-kit/contract';
 import { BoundedQueue } from '../../../common/bounded-queue';
-import { DomainError } from '../../../common/errors';
+import { DomainError, required } from '../../../common/errors';
 import { Log } from '../../../common/logging/log';
 import { RateLimits } from '../../../common/rate-limits';
 import { Database } from '../../../database/database';
@@ -107,8 +107,7 @@ export class UserImportsService {
   async answer(userId: string, id: string, number: number, movieId: string) {
     await this.database.transaction(async () => {
       await this.lockUser(userId);
-      const kept = await this.imports.row(userId, id, number);
-      if (!kept) throw new DomainError('NOT_FOUND');
+      const kept = required(await this.imports.row(userId, id, number), 'NOT_FOUND');
       if (kept.status !== 'unmatched' && kept.status !== 'ambiguous')
         throw new DomainError('IMPORT_ROW_ANSWERED');
       await this.movies.lockAgainstDeletion(movieId);
@@ -124,9 +123,7 @@ export class UserImportsService {
         })),
       );
     });
-    const row = await this.imports.row(userId, id, number);
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
+    return required(await this.imports.row(userId, id, number), 'NOT_FOUND');
   }
 
   /** Must be called in a transaction that holds the lock of the user. A preview only keeps the answer. */

@@ -1,6 +1,6 @@
 import type { ImportReason, ImportRowStatus } from 'shared-kit/contract';
 import type { EntryToImport } from '../../../diary/diary.module';
-import type { ImportRow } from '../import/import-row';
+import type { ImportRow, ReportedRow } from '../import/import-row';
 import type { MatchedRow } from './match-rows.repository';
 
 /** From rows of the diary, of reviews or of both. */
@@ -9,14 +9,12 @@ export interface Viewing extends EntryToImport {
 }
 
 /** What the report says about a row. */
-export interface ToldRow extends Pick<ImportRow, 'file' | 'title' | 'year'> {
-  row: number | null;
+export interface ToldRow extends ReportedRow {
   status: Exclude<ImportRowStatus, 'matched'>;
-  reason: ImportReason;
 }
 
 export const tell = (
-  { file, row, title, year }: Pick<ToldRow, 'file' | 'row' | 'title' | 'year'>,
+  { file, row, title, year }: Omit<ReportedRow, 'reason'>,
   status: ToldRow['status'],
   reason: ImportReason,
 ): ToldRow => ({ file, row, title, year, status, reason });

@@ -1,5 +1,5 @@
 import type { Player } from 'shared-kit/contract';
-import { DomainError } from '../../../common/errors';
+import { DomainError, required } from '../../../common/errors';
 import { readEmby } from './emby';
 import { readJellyfin } from './jellyfin';
 import { readKodi } from './kodi';
@@ -28,6 +28,5 @@ export function readEvent(player: Player, body: unknown): PlayerEvent {
   const sent = fieldsOf(typeof body === 'string' ? parse(body) : body);
   const inForm = FORM_FIELDS.map((field) => sent[field]).find((value) => typeof value === 'string');
   const report = READERS[player](inForm === undefined ? sent : fieldsOf(parse(inForm)));
-  if (!report) throw new DomainError('SCROBBLE_INVALID');
-  return eventOf(report);
+  return eventOf(required(report, 'SCROBBLE_INVALID'));
 }

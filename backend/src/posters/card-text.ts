@@ -1,8 +1,9 @@
-import { breakLines, node, type SvgNode } from '../../posters/posters.module';
+import { breakLines } from './art/break-lines';
+import { node, type SvgNode } from './art/svg';
 
 export const CARD_MARGIN = 64;
 
-export interface TextLook {
+interface TextLook {
   size: number;
   weight: 500 | 800;
   fill: string;

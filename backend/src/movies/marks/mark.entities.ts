@@ -1,7 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-@Entity('watched')
-export class WatchedEntity {
+abstract class Mark {
   @PrimaryColumn('uuid')
   user_id!: string;
 
@@ -10,7 +9,19 @@ export class WatchedEntity {
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;
+}
 
+@Entity('movie_likes')
+export class MovieLikeEntity extends Mark {}
+
+@Entity('watched')
+export class WatchedEntity extends Mark {
+  @Column('uuid', { generated: 'uuid' })
+  id!: string;
+}
+
+@Entity('watchlist')
+export class WatchlistEntity extends Mark {
   @Column('uuid', { generated: 'uuid' })
   id!: string;
 }
