@@ -4,7 +4,7 @@ import { FAILURES_MAX } from '../../backend/src/platform/browser-reports/canary-
 import { until } from '../../backend/test/support/until';
 import { judge, percentile, say } from '../harness/report';
 import { Attackers } from './attackers';
-import { Gateway, POSTGRES_AWAY } from './gateway';
+import { Gateway, POSTGRES_AWAY, PROCESS_KILLED } from './gateway';
 import { Load } from './load';
 import { type SoakProduct, startSoakProduct } from './product';
 import { Ratings } from './ratings';
@@ -75,7 +75,7 @@ function breakThings(product: SoakProduct, gateway: Gateway, runMs: number) {
   const kills = Math.max(1, Math.floor(runMs / KILL_MS));
   const breaking = Promise.all([
     times(kills, runMs, async (index) => {
-      gateway.faultBegins('a process is killed', { mostMs: 0 });
+      gateway.faultBegins('a process is killed', PROCESS_KILLED);
       await backend.stop('SIGKILL');
       await backend.start();
       // Not during a kill: a process refuses to start on a full disk.
