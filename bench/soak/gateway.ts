@@ -40,6 +40,8 @@ export interface FaultCount extends Fault {
 export class Gateway {
   readonly failures = new Map<string, number>();
   readonly faults = new Map<string, FaultCount>();
+  /** Of calls that failed: what to look for in the log. */
+  readonly failedIds: string[] = [];
   calls = 0;
   private timesMs: number[] = [];
 
@@ -85,8 +87,10 @@ export class Gateway {
         this.timesMs.push(performance.now() - began);
         if (answer.ok) return new Response(content, answer);
         const isToldToWait = answer.status === AWAY && Number(answer.headers.get('retry-after')) >= 1;
-        if (!isToldToWait || !this.isExcused(({ paths }) => paths?.test(path) === true))
+        if (!isToldToWait || !this.isExcused(({ paths }) => paths?.test(path) === true)) {
+          this.failedIds.push(answer.headers.get('x-request-id') ?? '');
           this.fail(`${what}: ${answer.status}`);
+        }
         return undefined;
       } catch (error) {
         attempt += 1;

@@ -19,7 +19,7 @@ const POSTGRES_RESTARTS = 3;
 const REDIS_FAILOVERS = 2;
 const DISK_MS = MINUTE_MS;
 /** Uploads, until there is room again. */
-const DISK_FULL = { mostMs: DISK_MS + 1_000, paths: /\/avatar$/ };
+const DISK_FULL = { mostMs: DISK_MS + 5_000, paths: /\/avatar$/ };
 /** Pages show the release before. The gateway keeps pages for 10 s, and shows an older one for 10 s more. */
 const BROKEN_RELEASE = { mostMs: 20_000 };
 /** An ordinary call may take this many times as long, and not less than the second number of ms. */
@@ -40,8 +40,10 @@ async function times(count: number, runMs: number, work: (index: number) => Prom
 
 async function fillDisk({ disk }: SoakProduct, gateway: Gateway): Promise<void> {
   gateway.faultBegins('the disk is full', DISK_FULL);
+  const fullUntil = performance.now() + DISK_MS;
+  // Filling takes a part of the time.
   await disk?.fill();
-  await wait(DISK_MS);
+  await wait(fullUntil - performance.now());
   await disk?.clear();
 }
 
@@ -103,7 +105,11 @@ function report({ instances }: SoakProduct, attackers: Attackers, gateway: Gatew
   for (const [what, { times: count, repeated, refused, longestMs, mostMs }] of gateway.faults)
     say(row([what, count, repeated, refused, (longestMs / 1_000).toFixed(1), mostMs / 1_000]));
   for (const [what, count] of [...gateway.failures, ...attackers.failures]) say(`failed ${count} ×: ${what}`);
-  for (const { backend } of instances) backend.errors().slice(0, ERRORS_SHOWN).forEach(say);
+  const isOfFailed = (line: string) => gateway.failedIds.some((id) => id !== '' && line.includes(id));
+  for (const { backend } of instances) {
+    const errors = backend.errors();
+    for (const line of [...errors.slice(0, ERRORS_SHOWN), ...errors.filter(isOfFailed)]) say(line);
+  }
 }
 
 /** Whether users notice attackers, and processes that are killed. */
