@@ -6,15 +6,24 @@ const BETWEEN_TRIES_MS = 250;
 /** What a gateway answers for a process that ends meanwhile. */
 const BAD_GATEWAY = 502;
 
+const AWAY = 503;
+const CONFLICT = 409;
+/** What a call is told that is sent again while its key is reserved. */
+const UNFINISHED = 'IDEMPOTENCY_IN_PROGRESS';
+
 /** What calls may notice while something is broken. */
 export interface Fault {
   /** How long calls may be told to try again. */
   mostMs: number;
   /** The calls that may be told so; none without it. */
   paths?: RegExp;
+  /** Whether a call that broke off keeps its key for that long. */
+  keepsKeys?: true;
 }
 
 export const POSTGRES_AWAY: Fault = { mostMs: 15_000, paths: /./ };
+/** docs/decisions/0006-idempotency.md */
+export const PROCESS_KILLED: Fault = { mostMs: 30_000, keepsKeys: true };
 
 /** What became of a kind of fault. */
 export interface FaultCount extends Fault {
@@ -31,6 +40,8 @@ export interface FaultCount extends Fault {
 export class Gateway {
   readonly failures = new Map<string, number>();
   readonly faults = new Map<string, FaultCount>();
+  /** Of calls that failed: what to look for in the log. */
+  readonly failedIds: string[] = [];
   calls = 0;
   private timesMs: number[] = [];
 
@@ -63,17 +74,26 @@ export class Gateway {
     const what = `${init.method ?? 'GET'} ${path.replace(/[0-9a-f-]{36}/, ':id')}`;
     const first = this.calls;
     let broken: unknown;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < TRIES;) {
       try {
         const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
         const answer = await fetch(origin + path, { ...init, headers });
         const content = await answer.arrayBuffer();
         if (answer.status === BAD_GATEWAY) throw new Error(String(BAD_GATEWAY));
+        if (isUnfinished(answer, content) && this.isExcused(({ keepsKeys }) => keepsKeys === true)) {
+          await wait(BETWEEN_TRIES_MS);
+          continue;
+        }
         this.timesMs.push(performance.now() - began);
         if (answer.ok) return new Response(content, answer);
-        if (!this.isExcused(path, answer)) this.fail(`${what}: ${answer.status}`);
+        const isToldToWait = answer.status === AWAY && Number(answer.headers.get('retry-after')) >= 1;
+        if (!isToldToWait || !this.isExcused(({ paths }) => paths?.test(path) === true)) {
+          this.failedIds.push(answer.headers.get('x-request-id') ?? '');
+          this.fail(`${what}: ${answer.status}`);
+        }
         return undefined;
       } catch (error) {
+        attempt += 1;
         broken = error instanceof Error ? (error.cause ?? error) : error;
         const fault = this.latestFault();
         if (fault) fault.repeated += 1;
@@ -108,15 +128,15 @@ export class Gateway {
       .toSorted((one, other) => other.startedAt - one.startedAt)[0];
   }
 
-  private isExcused(path: string, { status, headers }: Response): boolean {
-    if (status !== 503 || !(Number(headers.get('retry-after')) >= 1)) return false;
+  private isExcused(isLike: (fault: FaultCount) => boolean): boolean {
     const now = performance.now();
-    const fault = this.latestFault(
-      ({ paths, startedAt, mostMs }) => paths?.test(path) === true && now - startedAt <= mostMs,
-    );
+    const fault = this.latestFault((each) => isLike(each) && now - each.startedAt <= each.mostMs);
     if (!fault) return false;
     fault.refused += 1;
     fault.longestMs = Math.max(fault.longestMs, now - fault.startedAt);
     return true;
   }
 }
+
+const isUnfinished = ({ status }: Response, content: ArrayBuffer): boolean =>
+  status === CONFLICT && Buffer.from(content).includes(UNFINISHED);

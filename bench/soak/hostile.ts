@@ -4,7 +4,7 @@ import { FAILURES_MAX } from '../../backend/src/platform/browser-reports/canary-
 import { until } from '../../backend/test/support/until';
 import { judge, percentile, say } from '../harness/report';
 import { Attackers } from './attackers';
-import { Gateway, POSTGRES_AWAY } from './gateway';
+import { Gateway, POSTGRES_AWAY, PROCESS_KILLED } from './gateway';
 import { Load } from './load';
 import { type SoakProduct, startSoakProduct } from './product';
 import { Ratings } from './ratings';
@@ -19,7 +19,7 @@ const POSTGRES_RESTARTS = 3;
 const REDIS_FAILOVERS = 2;
 const DISK_MS = MINUTE_MS;
 /** Uploads, until there is room again. */
-const DISK_FULL = { mostMs: DISK_MS + 1_000, paths: /\/avatar$/ };
+const DISK_FULL = { mostMs: DISK_MS + 5_000, paths: /\/avatar$/ };
 /** Pages show the release before. The gateway keeps pages for 10 s, and shows an older one for 10 s more. */
 const BROKEN_RELEASE = { mostMs: 20_000 };
 /** An ordinary call may take this many times as long, and not less than the second number of ms. */
@@ -40,8 +40,10 @@ async function times(count: number, runMs: number, work: (index: number) => Prom
 
 async function fillDisk({ disk }: SoakProduct, gateway: Gateway): Promise<void> {
   gateway.faultBegins('the disk is full', DISK_FULL);
+  const fullUntil = performance.now() + DISK_MS;
+  // Filling takes a part of the time.
   await disk?.fill();
-  await wait(DISK_MS);
+  await wait(fullUntil - performance.now());
   await disk?.clear();
 }
 
@@ -75,7 +77,7 @@ function breakThings(product: SoakProduct, gateway: Gateway, runMs: number) {
   const kills = Math.max(1, Math.floor(runMs / KILL_MS));
   const breaking = Promise.all([
     times(kills, runMs, async (index) => {
-      gateway.faultBegins('a process is killed', { mostMs: 0 });
+      gateway.faultBegins('a process is killed', PROCESS_KILLED);
       await backend.stop('SIGKILL');
       await backend.start();
       // Not during a kill: a process refuses to start on a full disk.
@@ -103,7 +105,11 @@ function report({ instances }: SoakProduct, attackers: Attackers, gateway: Gatew
   for (const [what, { times: count, repeated, refused, longestMs, mostMs }] of gateway.faults)
     say(row([what, count, repeated, refused, (longestMs / 1_000).toFixed(1), mostMs / 1_000]));
   for (const [what, count] of [...gateway.failures, ...attackers.failures]) say(`failed ${count} ×: ${what}`);
-  for (const { backend } of instances) backend.errors().slice(0, ERRORS_SHOWN).forEach(say);
+  const isOfFailed = (line: string) => gateway.failedIds.some((id) => id !== '' && line.includes(id));
+  for (const { backend } of instances) {
+    const errors = backend.errors();
+    for (const line of [...errors.slice(0, ERRORS_SHOWN), ...errors.filter(isOfFailed)]) say(line);
+  }
 }
 
 /** Whether users notice attackers, and processes that are killed. */

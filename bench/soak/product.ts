@@ -142,6 +142,8 @@ async function startParts(
   const disk = isHostile ? await mountData(root, later) : undefined;
   const env = {
     NODE_ENV: 'production',
+    // As the image and the service of systemd have it.
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: addressOf(postgres.connection),
     REDIS_URL: redis.url,
     JWT_SECRET: SECRET,

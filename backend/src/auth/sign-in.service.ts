@@ -46,7 +46,6 @@ export class SignInService {
     if (signedIn) this.log.security({ event: 'login', account: user.id, factor });
     if (signedIn?.isNewDevice)
       this.notices.send(user.id, accountNotices.newDevice(deviceName(userAgent), clientAddress(request)));
-    await this.sessions.deleteExpired();
     return signedIn && token;
   }
 }

@@ -59,12 +59,11 @@ export class ScheduledBackups implements OnApplicationBootstrap {
     const { config, dataSource } = this;
     const { everyMs = 0, keep } = config.backups;
     this.nextTryAt = Date.now() + Math.min(everyMs, HOUR_MS);
-    const printError = (line: string) => this.log.error({}, line);
     await this.files.add(new Date(), async (path) => {
       await writeBackup(path, storesOf({ config, dataSource }), nothing);
       const archive = await openArchive(path, nothing);
       try {
-        await verifyBackup(archive, { config, dataSource, printError }, nothing);
+        await verifyBackup(archive, { config, dataSource }, nothing);
       } finally {
         archive.close();
       }

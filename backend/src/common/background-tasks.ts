@@ -1,6 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Log } from './logging/log';
 
+/** Prometheus sees the increase of a counter only if it was there before. */
+const NONE_FAILED = { 'a mail': 0, 'a mail about an account': 0, 'a reset mail': 0, 'a push': 0 };
+
 /** The process waits for these tasks before it ends. */
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
@@ -9,7 +12,7 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
   /** In seconds since 1970; 0 before the first run of a process. */
   readonly lastRuns: Record<string, number> = {};
   /** By name, also of single tasks such as mails. */
-  readonly failures: Record<string, number> = {};
+  readonly failures: Record<string, number> = { ...NONE_FAILED };
   readonly running: Record<string, number> = {};
   private readonly underWay = new Set<Promise<void>>();
   private readonly timers: NodeJS.Timeout[] = [];

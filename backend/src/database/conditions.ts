@@ -1,7 +1,6 @@
 import { Raw } from 'typeorm';
 
 // By the database's clock.
-export const IN_PAST = Raw((column) => `${column} < now()`);
 export const IN_FUTURE = Raw((column) => `${column} > now()`);
 
 /** For LIKE. */

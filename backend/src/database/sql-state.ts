@@ -30,8 +30,9 @@ const CONNECTION_CODES = new Set([
 ]);
 /** Connection exceptions, too many connections, shutdown, crash of another session, cannot connect now. */
 const UNAVAILABLE_STATES = /^(08\w{3}|53300|57P0[1-5]|25006)$/;
+/** TypeORM releases the runner of a transaction whose connection is lost. */
 const UNAVAILABLE_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|connection ended|query read timeout|after calling end/i;
+  /connection terminated|query runner already released|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|connection ended|query read timeout|after calling end/i;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);

@@ -104,6 +104,7 @@ it('says when each job last succeeded, and what failed', async () => {
   const text = await metrics();
   expect(text).toContain('kinodost_task_failures_total{task="a mail"} 1');
   expect(text).toContain('kinodost_tasks_running{task="a mail"} 0');
+  expect(text).toContain('kinodost_task_failures_total{task="a push"} 0');
   expect(text).toMatch(
     /^kinodost_job_last_run_timestamp_seconds\{job="removing records past their time"\} 1\d{9}/m,
   );

@@ -3,6 +3,9 @@ import { Database } from '../database/database';
 
 /** Whole days after `since`. docs/security.md says so, and where the records stand that others remove. */
 const KEPT = {
+  sessions: { days: 0, since: 'expires_at' },
+  login_challenges: { days: 0, since: 'expires_at' },
+  password_resets: { days: 0, since: 'expires_at' },
   reports: { days: 365, since: 'resolved_at' },
   audit_events: { days: 730, since: 'created_at' },
   personal_tokens: { days: 30, since: 'expires_at' },

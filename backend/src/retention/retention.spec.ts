@@ -37,6 +37,12 @@ const INSERTS: Record<string, string> = {
     SELECT 'movies', '1.0.0', 'lcp', ${DAYS_AGO}, 1`,
   release_errors: `INSERT INTO release_errors (feature, release, digest, message, stack, last_at)
     SELECT 'movies', '1.0.0', decode(md5(days::text), 'hex'), 'TypeError', '{}', ${DAYS_AGO}`,
+  sessions: `INSERT INTO sessions (id, user_id, token_version, device, expires_at)
+    SELECT gen_random_uuid(), (SELECT id FROM users LIMIT 1), 1, 'Firefox', ${DAYS_AGO}`,
+  login_challenges: `INSERT INTO login_challenges (hash, purpose, tries_left, expires_at)
+    SELECT decode(md5(days::text), 'hex'), 'passkey-login', 1, ${DAYS_AGO}`,
+  password_resets: `INSERT INTO password_resets (token_hash, user_id, expires_at)
+    SELECT decode(md5(days::text), 'hex'), (SELECT id FROM users LIMIT 1), ${DAYS_AGO}`,
   reports: `INSERT INTO reports (kind, target_id, title, reason, status, outcome, resolved_at)
     SELECT 'movie', gen_random_uuid(), 'Film', 'spam', 'resolved', 'dismissed', ${DAYS_AGO}`,
 };
@@ -56,6 +62,9 @@ it.each([
   ['release_vitals', 89, 91],
   ['release_errors', 89, 91],
   ['reports', 364, 366],
+  // A day before the end, and a day after it.
+  ['login_challenges', -1, 1],
+  ['password_resets', -1, 1],
 ])('%s are kept for %i days, and removed after %i', async (table, kept, removed) => {
   await app.user(`ayan${randomUUID().slice(0, 8)}`);
   const insert = `${INSERTS[table] ?? ''} FROM unnest($1::int[]) AS days RETURNING true`;
@@ -63,6 +72,15 @@ it.each([
   expect(await app.database.query(insert, [[kept, removed]])).toHaveLength(2);
   await app.get(RetentionService).remove();
   expect(await countOf(table)).toBe(1);
+});
+
+test('sessions end with their time', async () => {
+  await app.database.query(`${INSERTS.sessions ?? ''} FROM unnest('{-1,1}'::int[]) AS days`);
+  const expired = 'SELECT FROM sessions WHERE expires_at < now()';
+  expect(await app.database.query(expired)).toHaveLength(1);
+  const before = (await countOf('sessions')) ?? 0;
+  await app.get(RetentionService).remove();
+  expect([await countOf('sessions'), await app.database.query(expired)]).toEqual([before - 1, []]);
 });
 
 it('is told for each table, and each has its row here', async () => {

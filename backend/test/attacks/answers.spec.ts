@@ -111,7 +111,7 @@ describe.each(KINDS)('%s', (_, status, path, sent) => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers['content-security-policy']).not.toContain('unsafe-');
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
   });

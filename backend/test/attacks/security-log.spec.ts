@@ -122,6 +122,20 @@ it('has factors, resets and ends of sessions', async () => {
   ]);
 });
 
+it('has factors that were refused: none was added', async () => {
+  const sevda = await app.user('sevda');
+  await sevda.call(twoFactorCalls.setUp, { body: { currentPassword: PASSWORD } });
+  const response = new Authenticator({ origin: 'https://evil.example' }).register({ challenge: CANARY });
+  const events = await eventsOf(async () => {
+    await sevda.call(twoFactorCalls.enable, { body: { code: '000000' } });
+    await sevda.call(passkeyCalls.register, { body: { name: CANARY, response } });
+  });
+  expect(events.map(({ event, outcome, factor, account }) => [event, outcome, factor, account])).toEqual([
+    ['factor added', 'refused', 'app code', sevda.id],
+    ['factor added', 'refused', 'passkey', sevda.id],
+  ]);
+});
+
 it('has the link that ends all sessions once, and then what is wrong with it', async () => {
   const samir = await app.user('samir');
   // The first login is no news.

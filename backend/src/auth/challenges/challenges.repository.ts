@@ -4,7 +4,6 @@ import { LOGIN_CHALLENGE } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { IN_PAST } from '../../database/conditions';
 import type { AuthenticatedUser } from '../authenticated-user';
 import { secretHash } from '../secret-hash';
 import { type ChallengePurpose, LoginChallengeEntity } from './login-challenge.entity';
@@ -41,7 +40,6 @@ export class ChallengesRepository {
       tries_left: tries,
       expires_at: expiresAt,
     });
-    await this.challenges.delete({ expires_at: IN_PAST });
     return challenge;
   }
 

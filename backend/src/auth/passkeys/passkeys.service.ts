@@ -54,7 +54,7 @@ export class PasskeysService {
   async register(caller: Caller, { name, response }: NewPasskey): Promise<Passkey> {
     const credential = await this.newCredential(caller, response);
     if (!credential || (await this.passkeys.findByCredential(credential.id)))
-      throw new DomainError('BAD_PASSKEY', { status: 400 });
+      throw new DomainError('BAD_PASSKEY', { status: 400, factor: 'passkey' });
     const passkey = await this.database.transaction(async () => {
       // Parallel registrations wait here for each other, so that they can't exceed the limit.
       await this.users.lock(caller.id);

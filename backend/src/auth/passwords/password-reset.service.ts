@@ -55,7 +55,6 @@ export class PasswordResetService {
     await this.resets.create(secretHash(token), id, RESET_TOKEN_LIFETIME_MS);
     const link = `${this.config.publicUrl}${resetPasswordPage(token)}`;
     await this.mailer.send({ to: { name: username, address: email }, ...resetMail(username, link) });
-    await this.resets.deleteExpired();
   }
 
   async reset(body: BodyOf<typeof authCalls.resetPassword>, address: string): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { IN_FUTURE, IN_PAST } from '../../database/conditions';
+import { IN_FUTURE } from '../../database/conditions';
 import { PasswordResetEntity } from './password-reset.entity';
 
 // A user who was deleted meanwhile gets no row, instead of a foreign key error.
@@ -33,10 +33,6 @@ export class PasswordResetsRepository {
 
   async deleteOfUser(userId: string): Promise<void> {
     await this.resets.delete({ user_id: userId });
-  }
-
-  async deleteExpired(): Promise<void> {
-    await this.resets.delete({ expires_at: IN_PAST });
   }
 
   private get resets() {

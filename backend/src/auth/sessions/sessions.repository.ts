@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { IN_PAST } from '../../database/conditions';
 import { SessionEntity } from './session.entity';
 
 const liveSession = z.strictObject({
@@ -120,10 +119,6 @@ export class SessionsRepository {
   /** Parallel calls write once. */
   async touch(id: string): Promise<void> {
     await this.database.execute(TOUCH, [id]);
-  }
-
-  async deleteExpired(): Promise<void> {
-    await this.sessions.delete({ expires_at: IN_PAST });
   }
 
   private get sessions() {

@@ -117,10 +117,6 @@ export class SessionsService extends TokenVerifier {
     return this.sessions.findLiveIds(ids);
   }
 
-  deleteExpired(): Promise<void> {
-    return this.sessions.deleteExpired();
-  }
-
   private async endIfLive(userId: string, sessionId: string): Promise<boolean> {
     const hasEnded = await this.sessions.end(sessionId, userId);
     if (hasEnded) this.revocations.publish({ userId, sessionId });

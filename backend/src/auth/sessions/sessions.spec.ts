@@ -12,6 +12,8 @@ import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { deviceName } from '../../common/http/device-name';
+import { Log } from '../../common/logging/log';
+import { SessionsService } from './sessions.service';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -34,6 +36,7 @@ async function logIn(who: User, headers: Record<string, string> = {}): Promise<U
 
 const list = async (who: User) => (await who.call(sessionCalls.list)).body.sessions;
 const isLoggedIn = async (who: User) => (await who.call(profileCalls.own)).status === 200;
+const verified = (who: User) => app.get(SessionsService).verify(who.token ?? '');
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 test.each([
@@ -55,6 +58,16 @@ test('lists the sessions, the latest first, with their devices', async () => {
   expect((await list(ayan)).find(({ current }) => current)?.id).toBe(sessions[1]?.id);
 });
 
+test('the session that asks is in use now, the others were when they were', async () => {
+  await logIn(ayan);
+  const halfAMinuteAgo = `now() - interval '30 seconds'`;
+  await app.database.query(`UPDATE sessions SET last_seen_at = ${halfAMinuteAgo} WHERE user_id = $1`, [
+    ayan.id,
+  ]);
+  const [first, second] = (await list(ayan)).map((session) => Date.parse(session.last_seen_at));
+  expect(Number(first) - Number(second)).toBeGreaterThanOrEqual(30_000);
+});
+
 test('logging out ends exactly that session, and its socket', async () => {
   const phone = await logIn(ayan);
   const [mine, theirs] = [connect(app.origin, ayan), connect(app.origin, phone)];
@@ -71,6 +84,30 @@ test('logging out ends exactly that session, and its socket', async () => {
 test('two logouts at once both succeed', async () => {
   const answers = await Promise.all([ayan.call(authCalls.logout), ayan.call(authCalls.logout)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a session that ended while its call runs is at its end, which is noted once', async () => {
+  const sessions = app.get(SessionsService);
+  const [caller, phone] = [await verified(ayan), await verified(await logIn(ayan))];
+  const noted = jest.spyOn(app.get(Log), 'security');
+  for (let count = 0; count < 2; count += 1) await sessions.logOut(caller);
+  expect(noted).toHaveBeenCalledTimes(1);
+  noted.mockRestore();
+  await expect(sessions.isRecent(caller)).rejects.toThrow('UNAUTHORIZED');
+  expect(await sessions.isRecent(phone)).toBe(true);
+  const kamal = await verified(await app.newUser('kamal'));
+  const asked = [caller, phone].map(({ sessionId }) => sessionId);
+  expect(await sessions.findLiveIds(asked)).toEqual(new Set([phone.sessionId]));
+  expect(await sessions.findLiveIds([kamal.sessionId])).toEqual(new Set([kamal.sessionId]));
+});
+
+test('whoever was signed out meanwhile gets no new session, and signs out nobody', async () => {
+  const sessions = app.get(SessionsService);
+  const former = await verified(ayan);
+  ayan.token = await sessions.endOthers(former, ANDROID);
+  await expect(sessions.endOthers(former, ANDROID)).rejects.toThrow('UNAUTHORIZED');
+  expect(await sessions.start(former, ANDROID)).toBeUndefined();
+  expect(await list(ayan)).toMatchObject([{ device: 'Chrome, Android', current: true }]);
 });
 
 test('ends another session by its id, but nobody else’s', async () => {
@@ -94,7 +131,10 @@ test('writes the time of last use once a minute at most', async () => {
       ])
     )?.at;
   const fresh = await lastSeen();
+  const run = jest.spyOn(background, 'run');
   await ayan.call(profileCalls.own);
+  expect(run).not.toHaveBeenCalledWith('last use of a session', expect.anything());
+  run.mockRestore();
   await background.settled();
   expect(await lastSeen()).toEqual(fresh);
 

@@ -55,7 +55,7 @@ export class TwoFactorService {
     const step = await this.limits.consumeOnFalsy('wrongSecondFactorsPerAccount', id, () =>
       Promise.resolve(stepOf(factor.secret, digitsOf(code))),
     );
-    if (step === undefined) throw new DomainError('BAD_SECOND_FACTOR', { status: 400 });
+    if (step === undefined) throw new DomainError('BAD_SECOND_FACTOR', { status: 400, factor: 'app code' });
     const codes = await this.database.transaction(async () => {
       // Before the codes are hashed, which is slow: of parallel calls only one gets that far.
       if (!(await this.factors.enable(id, factor.secret, step))) throw new DomainError('TWO_FACTOR_ENABLED');

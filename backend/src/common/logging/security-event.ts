@@ -39,8 +39,6 @@ export interface SecurityEvent {
 
 const REFUSED_EVENTS: Partial<Record<ErrorCode, EventName>> = {
   BAD_CREDENTIALS: 'login',
-  BAD_SECOND_FACTOR: 'login',
-  BAD_PASSKEY: 'login',
   SECOND_FACTOR_REQUIRED: 'login',
   SUSPENDED: 'login',
   BAD_PASSWORD: 'password confirmed',
@@ -50,13 +48,19 @@ const REFUSED_EVENTS: Partial<Record<ErrorCode, EventName>> = {
   TOO_MANY_REQUESTS: 'limit',
 };
 
+/** Refused with 401 at the login, with 400 for a user who adds one. */
+const FACTOR_CODES: readonly ErrorCode[] = ['BAD_SECOND_FACTOR', 'BAD_PASSKEY'];
+
+function eventOf({ code, status }: DomainError, hasToken: boolean): EventName | undefined {
+  if (FACTOR_CODES.includes(code)) return status === 400 ? 'factor added' : 'login';
+  if (status === 403) return REFUSED_EVENTS[code] ?? 'permission';
+  return code === 'UNAUTHORIZED' && hasToken ? 'token' : REFUSED_EVENTS[code];
+}
+
 /** Undefined for refusals that have nothing to do with security, and for visitors where one must log in. */
-export function refusalEvent(
-  { code, status, account, factor }: DomainError,
-  hasToken: boolean,
-): SecurityEvent | undefined {
-  const isWrongToken = code === 'UNAUTHORIZED' && hasToken;
-  const event = REFUSED_EVENTS[code] ?? (status === 403 ? 'permission' : isWrongToken ? 'token' : undefined);
+export function refusalEvent(error: DomainError, hasToken: boolean): SecurityEvent | undefined {
+  const event = eventOf(error, hasToken);
+  const { code, account, factor } = error;
   const outcome = code === 'SECOND_FACTOR_REQUIRED' ? 'needs another factor' : 'refused';
   return event && { event, outcome, account, factor, code };
 }

@@ -13,9 +13,8 @@ const VIEWER_FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 };
 const ONE_DAY = 'public, max-age=86400';
-/** The viewer needs style attributes. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const html = `<!doctype html>

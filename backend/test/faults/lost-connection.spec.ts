@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { toDomainError } from '../../src/common/to-domain-error';
+import { Database } from '../../src/database/database';
+import { UserEntity } from '../../src/auth/accounts/user.entity';
+import { testApp } from '../support/test-app';
+
+/** Until the driver has noticed it. */
+const NOTICED_MS = 300;
+
+it.each(['a repository', 'a statement', 'the commit'])(
+  'a connection that is lost before %s of a transaction is a database that is away',
+  async (next) => {
+    const app = await testApp();
+    const database = app.get(Database);
+    const lost = database.transaction(async () => {
+      const users = database.repository(UserEntity);
+      const [row] = await users.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+      await app.database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      await wait(NOTICED_MS);
+      if (next === 'a repository') await users.count();
+      if (next === 'a statement') await database.execute('SELECT 1');
+    });
+    const error = await lost.catch((thrown: unknown) => thrown);
+    expect(toDomainError(error)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+    expect(await database.repository(UserEntity).count()).toBeGreaterThanOrEqual(0);
+  },
+);
