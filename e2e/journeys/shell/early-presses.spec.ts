@@ -119,10 +119,10 @@ const EARLY: Record<string, EarlyPresses> = {
       await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
     },
   },
-  'the key of the search': {
+  'the key of the search, and what is typed then': {
     path: () => '/about',
-    press: (page) => page.keyboard.press('/'),
-    isDone: (page) => expect(page.getByRole('dialog', { name: 'Axtarış' })).toBeVisible(),
+    press: (page) => page.keyboard.type('/arşın'),
+    isDone: (page) => expect(page.getByRole('combobox', { name: 'Axtarış' })).toHaveValue('arşın'),
   },
   'the menu of a film': {
     path: async () => {

@@ -52,9 +52,11 @@ addEventListener('change',event=>{
 addEventListener('keydown',event=>{
   const search=document.querySelector('#root [aria-keyshortcuts]');
   if(!search||isHydrated(search)||event.target.closest('input,textarea,select'))return;
-  if(event.ctrlKey||event.metaKey?event.key!=='k':event.key!=='/')return;
+  const {key,altKey}=event,command=event.ctrlKey||event.metaKey;
+  if(waiting.has(search)&&key.length===1&&!command&&!altKey)search.dataset.typed=(search.dataset.typed??'')+key;
+  else if(command?key==='k':key==='/')search.click();
+  else return;
   event.preventDefault();
-  search.click();
 },true);`;
 
 const THEME = `

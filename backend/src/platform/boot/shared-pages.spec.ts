@@ -21,12 +21,12 @@ describe('a rendered page of visitors', () => {
     rendering = await startRendering();
   });
 
-  it('may be held by shared caches, and is the same for all of them', async () => {
-    const { headers, html } = await openWhole(rendering, '/about');
+  it.each(['/about', '/movies?q=yol'])('%s may be held by shared caches, and is the same', async (path) => {
+    const { headers, html } = await openWhole(rendering, path);
     expect(headers.get('cache-control')).toBe(SHARED);
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
     for (const name of ['set-cookie', 'x-request-id']) expect(headers.has(name)).toBe(false);
-    const next = await openWhole(rendering, '/about');
+    const next = await openWhole(rendering, path);
     expect(next.html).toBe(html);
     expect(next.headers.get('etag')).toBe(headers.get('etag'));
     expect(next.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));

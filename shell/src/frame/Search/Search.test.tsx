@@ -80,6 +80,18 @@ it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
   expect(await field()).toBeVisible();
 });
 
+it('keeps what is typed before the field is there', async () => {
+  const { user, terms } = show();
+  const opener = screen.getByRole('button', { name: 'Axtarış' });
+  // As the page notes it before it is hydrated.
+  opener.dataset.typed = 'n';
+  await user.click(opener);
+  await user.keyboard('əs');
+  expect(await field()).toHaveValue('nəs');
+  await waitFor(() => expect(terms()).toEqual(['nəs']));
+  expect(opener).not.toHaveAttribute('data-typed');
+});
+
 it('opens with a page whose address asks for it, once', async () => {
   const { user, address } = show(found, '/?open=search&page=2');
   expect(await field()).toBeVisible();

@@ -16,8 +16,13 @@ import { useEverythingQuery } from './searchApi';
 const SKELETONS = 5;
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+interface SearchBoxProps {
+  onClose: () => void;
+  takeTyped: () => string;
+}
+
 /** A combobox (WAI-ARIA): the focus stays in the field, and the arrow keys choose a result. */
-export function SearchBox({ onClose }: { onClose: () => void }) {
+export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const listId = useId();
@@ -57,6 +62,11 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     setActive(0);
     setIsEntered(false);
   };
+  const continueTyping = useEffectEvent(() => {
+    const text = takeTyped();
+    if (text !== '') change(text);
+  });
+  useEffect(() => continueTyping(), []);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined && count > 0) {
