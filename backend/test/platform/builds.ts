@@ -30,7 +30,7 @@ const ROUTES: Record<FeatureId, Route[]> = {
     route('/privacy'),
     route('/terms'),
   ],
-  movies: [route('/movies'), route('/movie/:movieId'), route('/user/:userId/diary')],
+  movies: [route('/movie/:movieId'), route('/user/:userId/diary')],
   social: [route('/friends', { access: 'user' }), route('/user/:userId'), route('/user/username/:username')],
   newsletters: [route('/newsletters'), route('/newsletters/:id')],
   admin: [route('/admin', { access: 'admin', frame: 'admin' })],

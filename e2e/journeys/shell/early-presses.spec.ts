@@ -124,6 +124,15 @@ const EARLY: Record<string, EarlyPresses> = {
     press: (page) => page.keyboard.type('/arşın'),
     isDone: (page) => expect(page.getByRole('combobox', { name: 'Axtarış' })).toHaveValue('arşın'),
   },
+  'the key of the inspector': {
+    path: () => '/settings',
+    press: (page) => page.keyboard.press('Control+Shift+K'),
+    isDone: async (page) => {
+      await expect(page.getByRole('complementary', { name: 'İnspektor' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+    person: administrator,
+  },
   'the menu of a film': {
     path: async () => {
       const { movies } = await call('GET /movies', undefined, { query: { limit: 1, country: 'Azərbaycan' } });

@@ -50,6 +50,9 @@ addEventListener('change',event=>{
   });
 },true);
 addEventListener('keydown',event=>{
+  const frame=document.querySelector('#root *');
+  if(frame&&!isHydrated(frame)&&event.ctrlKey&&event.shiftKey&&event.code==='KeyK')
+    return later(frame,()=>setTimeout(()=>dispatchEvent(new KeyboardEvent('keydown',event))));
   const search=document.querySelector('#root [aria-keyshortcuts]');
   if(!search||isHydrated(search)||event.target.closest('input,textarea,select'))return;
   const {key,altKey}=event,command=event.ctrlKey||event.metaKey;

@@ -2,6 +2,7 @@ import { FIRST_RELEASE } from '../../../test/platform/release-workspace';
 import {
   type OpenedPage,
   type RenderingWorkspace,
+  serverScript,
   useRendering,
   whole,
 } from '../../../test/platform/rendering';
@@ -21,12 +22,12 @@ describe('a rendered page of visitors', () => {
     rendering = await startRendering();
   });
 
-  it.each(['/about', '/movies?q=yol'])('%s may be held by shared caches, and is the same', async (path) => {
-    const { headers, html } = await openWhole(rendering, path);
+  it('may be held by shared caches, and is the same for all of them', async () => {
+    const { headers, html } = await openWhole(rendering, '/about');
     expect(headers.get('cache-control')).toBe(SHARED);
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
     for (const name of ['set-cookie', 'x-request-id']) expect(headers.has(name)).toBe(false);
-    const next = await openWhole(rendering, path);
+    const next = await openWhole(rendering, '/about');
     expect(next.html).toBe(html);
     expect(next.headers.get('etag')).toBe(headers.get('etag'));
     expect(next.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
@@ -44,6 +45,22 @@ describe('a rendered page of visitors', () => {
     const changed = await openWhole(rendering, '/about', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.html).toContain(release);
+  });
+
+  it('is shared if it is a search too, which no index has', async () => {
+    const release = '2.5.0-search';
+    await rendering.workspace.publish('movies', {
+      release,
+      serverScript: serverScript('movies', release, `{ render: async () => '<p>filmlər</p>' }`),
+      change: (manifest) => {
+        const routes = [{ path: '/movies', access: 'public', frame: 'site', title: 'Filmlər' } as const];
+        return { ...manifest, feature: { ...manifest.feature, routes } };
+      },
+    });
+    await rendering.promote('movies', release);
+    const { headers, html } = await openWhole(rendering, '/movies?q=yol');
+    expect(headers.get('cache-control')).toBe(SHARED);
+    expect(html).toContain('content="noindex"');
   });
 
   it.each(['/friends', '/nowhere', '/reset-password/abc', '/boot.json'])(

@@ -72,6 +72,8 @@ it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
   expect(screen.getByLabelText('Başqa sahə')).toHaveValue('/');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.tab();
+  await user.keyboard('{Control>}{Shift>}K{/Shift}{/Control}');
+  expect(screen.getByRole('button', { name: 'Axtarış' })).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('/');
   expect(await field()).toHaveValue('');
   await user.keyboard('{Escape}');

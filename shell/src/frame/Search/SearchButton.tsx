@@ -43,8 +43,9 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
 
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const isBusy = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(BUSY) !== null;
-const opensSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/';
+/** Ctrl+Shift+K is the inspector's. */
+const opensSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/';
 
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
