@@ -70,7 +70,7 @@ test.describe('before the scripts run', () => {
     const time = comments.first().locator('time');
     await expect(time).toHaveText(TIME_IN_BAKU);
     await expect(comments).toHaveCount(COMMENTS - 1);
-    await page.getByRole('button', { name: 'Daha çox şərh göstər' }).click();
+    await page.getByRole('button', { name: 'Daha çox göstər' }).click();
     await visit.start();
     await expect(comments).toHaveCount(COMMENTS);
     await expect(time).toHaveText(/əvvəl|öncə/);
