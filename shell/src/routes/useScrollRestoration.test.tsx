@@ -14,9 +14,9 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true });
   window.scrollTo = ((_left: number, top: number) => scrollTo(top)) as typeof window.scrollTo;
   window.ResizeObserver = class {
-    constructor(private readonly grow: () => void) {}
+    constructor(private readonly changed: ResizeObserverCallback) {}
     observe() {
-      this.grow();
+      this.changed([], this);
     }
     unobserve() {}
     disconnect() {}
@@ -35,12 +35,12 @@ function Page() {
 }
 
 it.each([
-  ['before the application ran', () => (shown.scrollY = 700), () => undefined],
-  ['later', () => undefined, () => scrollTo(700)],
-])('goes back to a place that was scrolled to %s', async (_when, before, later) => {
-  before();
+  { when: 'before the application ran', early: 700 },
+  { when: 'later', late: 700 },
+])('goes back to a place that was scrolled to $when', async ({ early = 0, late }) => {
+  shown.scrollY = early;
   renderInApp(<Page />, { at: '/movies' });
-  later();
+  if (late) scrollTo(late);
   await userEvent.click(screen.getByRole('link'));
   expect(shown.scrollY).toBe(0);
   await userEvent.click(screen.getByRole('button'));

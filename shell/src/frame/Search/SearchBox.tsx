@@ -62,11 +62,10 @@ export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
     setActive(0);
     setIsEntered(false);
   };
-  const continueTyping = useEffectEvent(() => {
+  const continueTyping = () => {
     const text = takeTyped();
-    if (text !== '') change(text);
-  });
-  useEffect(() => continueTyping(), []);
+    if (text !== '') change(typed + text);
+  };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined && count > 0) {
@@ -101,6 +100,7 @@ export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
+          onFocus={continueTyping}
           onChange={({ target }) => change(target.value)}
           onKeyDown={press}
         />
