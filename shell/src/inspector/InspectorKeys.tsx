@@ -12,17 +12,16 @@ export function InspectorKeys({ loader }: { loader: FeatureLoader }) {
   const { isAdmin } = useSession();
   // Also before the profile has come, which says whether the user may.
   const [isOpen, setOpen] = useState(false);
-  const isAllowed = isAdmin || hasPreview();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyK') return;
-      if (isAllowed) event.preventDefault();
+      if (isAdmin || hasPreview()) event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isAllowed]);
-  if (!isOpen || !isAllowed) return null;
+  }, [isAdmin]);
+  if (!isOpen || !(isAdmin || hasPreview())) return null;
   return (
     <Suspense>
       <Inspector loader={loader} onClose={() => setOpen(false)} />
