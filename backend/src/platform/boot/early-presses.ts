@@ -54,9 +54,10 @@ addEventListener('keydown',event=>{
   if(frame&&!isHydrated(frame)&&event.ctrlKey&&event.shiftKey&&event.code==='KeyK')
     return later(frame,()=>setTimeout(()=>dispatchEvent(new KeyboardEvent('keydown',event))));
   const search=document.querySelector('#root [aria-keyshortcuts]');
-  if(!search||isHydrated(search)||event.target.closest('input,textarea,select'))return;
+  if(!search||event.target.closest('input,textarea,select'))return;
   const {key,altKey}=event,command=event.ctrlKey||event.metaKey;
   if(waiting.has(search)&&key.length===1&&!command&&!altKey)search.dataset.typed=(search.dataset.typed??'')+key;
+  else if(isHydrated(search))return;
   else if(command?key==='k':key==='/')search.click();
   else return;
   event.preventDefault();
