@@ -80,7 +80,7 @@ describe('a like', () => {
     expect((await like(ayan, id)).body.like_count).toBe(2);
     expect((await readList(app.visitor, id)).body).toMatchObject({ liked: false, like_count: 2 });
     for (let time = 0; time < 2; time += 1)
-      expect((await unlike(kamal, id)).body).toMatchObject({ liked: false, like_count: 1 });
+      expect((await unlike(kamal, id)).body).toMatchObject({ success: true, liked: false, like_count: 1 });
   });
 
   it('counts right, however many come at once, and goes with the account', async () => {

@@ -45,8 +45,8 @@ export class ListsController {
   }
 
   @Serves(listCalls.unlike)
-  unlike(@Input() { caller, params }: InputOf<typeof listCalls.unlike>) {
-    return this.lists.unlike(caller, params.id);
+  async unlike(@Input() { caller, params }: InputOf<typeof listCalls.unlike>) {
+    return { success: true as const, ...(await this.lists.unlike(caller, params.id)) };
   }
 
   @Serves(listCalls.copy)

@@ -70,7 +70,7 @@ test.describe('before the scripts run', () => {
     const time = comments.first().locator('time');
     await expect(time).toHaveText(TIME_IN_BAKU);
     await expect(comments).toHaveCount(COMMENTS - 1);
-    await page.getByRole('button', { name: 'Daha çox şərh göstər' }).click();
+    await page.getByRole('button', { name: 'Daha çox göstər' }).click();
     await visit.start();
     await expect(comments).toHaveCount(COMMENTS);
     await expect(time).toHaveText(/əvvəl|öncə/);
@@ -119,10 +119,19 @@ const EARLY: Record<string, EarlyPresses> = {
       await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
     },
   },
-  'the key of the search': {
+  'the key of the search, and what is typed then': {
     path: () => '/about',
-    press: (page) => page.keyboard.press('/'),
-    isDone: (page) => expect(page.getByRole('dialog', { name: 'Axtarış' })).toBeVisible(),
+    press: (page) => page.keyboard.type('/nesimi'),
+    isDone: (page) => expect(page.getByRole('combobox', { name: 'Axtarış' })).toHaveValue('nesimi'),
+  },
+  'the key of the inspector': {
+    path: () => '/settings',
+    press: (page) => page.keyboard.press('Control+Shift+K'),
+    isDone: async (page) => {
+      await expect(page.getByRole('complementary', { name: 'İnspektor' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+    person: administrator,
   },
   'the menu of a film': {
     path: async () => {

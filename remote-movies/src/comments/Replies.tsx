@@ -38,7 +38,7 @@ export default function Replies({ to, rejected, onRemove }: Props) {
       </Box>
       {list.hasNextPage && (
         <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say.moreReplies}
+          {say.more}
         </Button>
       )}
     </>

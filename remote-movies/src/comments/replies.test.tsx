@@ -212,7 +212,7 @@ describe('a link to a comment', () => {
     whole.unmount();
     const failing = listPages(3);
     await waitFor(() => expect(failing.count()).toBe(3));
-    expect(screen.getByRole('button', { name: 'Daha çox şərh göstər' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Daha çox göstər' })).toBeEnabled();
     expect(failing.count()).toBe(3);
   });
 

@@ -14,7 +14,7 @@ export const comments = {
   counter: (length: number, max: number) => `${formatNumber(length)} / ${formatNumber(max)}`,
   pending: 'Şərhiniz yoxlanılır',
   first: 'İlk şərhi siz yazın',
-  more: 'Daha çox şərh göstər',
+  more: 'Daha çox göstər',
   invitation: 'Şərh yazmaq üçün daxil olun.',
   sort: 'Sıralama',
   sorts: { newest: 'Əvvəlcə yenilər', oldest: 'Əvvəlcə köhnələr', liked: 'Ən çox bəyənilənlər' },
@@ -50,5 +50,4 @@ export const comments = {
       ? 'Cavabınız göndərildi və artıq hamıya görünür'
       : 'Cavabınız göndərildi, yoxlanıldıqdan sonra hamıya görünəcək',
   replies: (n: number) => `${formatNumber(n)} cavab`,
-  moreReplies: 'Daha çox cavab göstər',
 } as const;

@@ -126,7 +126,7 @@ export const listCalls = defineCalls(listRoutes, {
   unlike: {
     ...USER_WRITE,
     summary: 'Siyahını bəyənməkdən vaz keçir',
-    answer: movieList,
+    answer: z.strictObject({ success: z.literal(true), ...movieList.shape }),
     errors: ['LIST_NOT_FOUND'],
   },
   /** Only its owner sees the copy, until they show it. */

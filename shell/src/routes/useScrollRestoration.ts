@@ -34,9 +34,11 @@ export function useScrollRestoration(): void {
   }, [isBack, pathname]);
   // A layout effect, so that scroll events of the shrinking old page aren't stored for the new one.
   useLayoutEffect(() => {
-    const target = positions.get(key) ?? 0;
-    const release = isBack && target > 0 ? restoreTo(target) : undefined;
     const remember = () => positions.set(key, window.scrollY);
+    const target = positions.get(key);
+    const release = isBack && target ? restoreTo(target) : undefined;
+    // A painted page may have been scrolled before the application ran.
+    if (target === undefined) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       release?.();

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { answerError } from '../../common/error-answer';
@@ -7,7 +9,9 @@ import { MovieCardsService } from './movie-cards.service';
 
 const DRAWING = new RegExp(
   `^${POSTERS_PATH}/([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-[\\da-f]{10}\\.svg$`,
+  'i',
 );
+const gzipped = promisify(gzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** They are about documents, and a page has dozens of posters. */
@@ -27,7 +31,7 @@ export class PosterFilesMiddleware {
   ) {}
 
   readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const url = request.path;
+    const url = request.path.toLowerCase();
     const movieId = DRAWING.exec(url)?.[1];
     if (movieId === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     try {
@@ -42,10 +46,9 @@ export class PosterFilesMiddleware {
 }
 
 async function send(request: Request, response: Response, drawing: Buffer): Promise<void> {
-  const takesBrotli = request.acceptsEncodings('br') === 'br';
-  const body = takesBrotli ? drawing : await decompressed(drawing);
+  const { encoding, body } = await encoded(request, drawing);
   for (const header of NEEDLESS_HEADERS) response.removeHeader(header);
-  if (takesBrotli) response.setHeader('Content-Encoding', 'br');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Cache-Control', IMMUTABLE);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Security-Policy', PICTURE_POLICY);
@@ -53,4 +56,11 @@ async function send(request: Request, response: Response, drawing: Buffer): Prom
   response.setHeader('Content-Type', 'image/svg+xml');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** It is kept in Brotli. Caches and programs that don't take that are few, and keep what they get. */
+async function encoded(request: Request, drawing: Buffer): Promise<{ encoding?: string; body: Buffer }> {
+  if (request.acceptsEncodings('br')) return { encoding: 'br', body: drawing };
+  const svg = await decompressed(drawing);
+  return request.acceptsEncodings('gzip') ? { encoding: 'gzip', body: await gzipped(svg) } : { body: svg };
 }

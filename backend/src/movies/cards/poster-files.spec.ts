@@ -36,6 +36,9 @@ it('gives a film without a picture an address for its drawing, which caches may 
   const plain = await open(poster.url, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.has('content-encoding')).toBe(false);
   expect(await plain.text()).toBe(svg);
+  const zipped = await open(poster.url, { headers: { 'accept-encoding': 'gzip' } });
+  expect([zipped.headers.get('content-encoding'), await zipped.text()]).toEqual(['gzip', svg]);
+  expect((await open(poster.url.replace(id, id.toUpperCase()))).status).toBe(200);
   const head = await open(poster.url, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });

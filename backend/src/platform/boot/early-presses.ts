@@ -50,11 +50,17 @@ addEventListener('change',event=>{
   });
 },true);
 addEventListener('keydown',event=>{
+  const frame=document.querySelector('#root *');
+  if(frame&&!isHydrated(frame)&&event.ctrlKey&&event.shiftKey&&event.code==='KeyK')
+    return later(frame,()=>setTimeout(()=>dispatchEvent(new KeyboardEvent('keydown',event))));
   const search=document.querySelector('#root [aria-keyshortcuts]');
-  if(!search||isHydrated(search)||event.target.closest('input,textarea,select'))return;
-  if(event.ctrlKey||event.metaKey?event.key!=='k':event.key!=='/')return;
+  if(!search||event.target.closest('input,textarea,select'))return;
+  const {key,altKey}=event,command=event.ctrlKey||event.metaKey;
+  if(waiting.has(search)&&key.length===1&&!command&&!altKey)search.dataset.typed=(search.dataset.typed??'')+key;
+  else if(isHydrated(search))return;
+  else if(command?key==='k':key==='/')search.click();
+  else return;
   event.preventDefault();
-  search.click();
 },true);`;
 
 const THEME = `

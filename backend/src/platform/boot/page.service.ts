@@ -25,8 +25,8 @@ export interface PageRequest {
 
 export interface Page {
   status: 200 | 404;
-  /** Whether it is public, and has no secret in its address. */
-  isIndexed: boolean;
+  /** Whether it is public, and has no secret in its address: shared caches may keep it. */
+  isShared: boolean;
   html: TextParts;
   headers: Record<string, string>;
   rendering: Rendering | undefined;
@@ -38,6 +38,7 @@ interface PageContent {
   metadata: PageMetadata;
   canonical: string;
   isFound: boolean;
+  isShared: boolean;
   isIndexed: boolean;
   preloads: PageFile[];
   calls: string[];
@@ -80,17 +81,15 @@ export class PageService {
     });
     // Only users stay on a page that isn't public.
     const isUser = request.visitor.userId !== undefined || route?.route.access !== 'public';
+    const isShared = isFound && route?.route.access === 'public' && !('token' in route.params);
     return this.render(boot, request, {
       rendering,
       isWhole: isWhole && rendering?.page?.failures.length === 0,
       metadata: metadata ?? defaultMetadata(PLATFORM_TEXTS.notFound),
       canonical: metadata?.canonical ?? this.config.publicUrl,
       isFound,
-      isIndexed:
-        isFound &&
-        route?.route.access === 'public' &&
-        metadata.isIndexed !== false &&
-        !('token' in route.params),
+      isShared,
+      isIndexed: isShared && metadata.isIndexed !== false,
       preloads: route ? pageFiles(route, isUser, boot) : [],
       // A query changes what a page asks for.
       calls: [OWN_PROFILE, ...(route && isFound && !request.search ? earlyCalls(route, boot) : [])],
@@ -107,6 +106,7 @@ export class PageService {
       metadata: defaultMetadata(PLATFORM_TEXTS.site),
       canonical: this.config.publicUrl,
       isFound: true,
+      isShared: false,
       isIndexed: false,
       preloads: [],
       calls: [OWN_PROFILE],
@@ -116,7 +116,7 @@ export class PageService {
   private render(
     boot: Boot,
     { host, isSecure, socketUrl }: PageRequest,
-    { isFound, metadata, canonical, isIndexed, preloads, calls, rendering, isWhole }: PageContent,
+    { isFound, isShared, metadata, canonical, isIndexed, preloads, calls, rendering, isWhole }: PageContent,
   ): Page {
     const { inline, ...html } = pageHtml({
       rendered: rendering?.page,
@@ -140,6 +140,6 @@ export class PageService {
       devServers: Object.values(this.config.devServers),
     });
     const { isForAllVisitors } = boot;
-    return { status: isFound ? 200 : 404, isIndexed, isForAllVisitors, rendering, headers, html };
+    return { status: isFound ? 200 : 404, isShared, isForAllVisitors, rendering, headers, html };
   }
 }

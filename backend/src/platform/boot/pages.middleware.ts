@@ -114,7 +114,7 @@ export class PagesMiddleware {
     response.set(page.headers);
     if (page.rendering) response.setHeader('Server-Timing', serverTimingOf(page.rendering));
     if (this.needsCookie(request, page)) this.visitors.ensureVisitorCookie(request, response, visitor.id);
-    else if (page.isIndexed && isWhole(page)) {
+    else if (page.isShared && isWhole(page)) {
       response.removeHeader('X-Request-Id');
       response.setHeader('Cache-Control', SHARED);
       if (answersNotModified(request, response, etagOfPage(page))) return;

@@ -2,6 +2,7 @@ import { FIRST_RELEASE } from '../../../test/platform/release-workspace';
 import {
   type OpenedPage,
   type RenderingWorkspace,
+  serverScript,
   useRendering,
   whole,
 } from '../../../test/platform/rendering';
@@ -44,6 +45,22 @@ describe('a rendered page of visitors', () => {
     const changed = await openWhole(rendering, '/about', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.html).toContain(release);
+  });
+
+  it('is shared if it is a search too, which no index has', async () => {
+    const release = '2.5.0-search';
+    await rendering.workspace.publish('movies', {
+      release,
+      serverScript: serverScript('movies', release, `{ render: async () => '<p>filmlər</p>' }`),
+      change: (manifest) => {
+        const routes = [{ path: '/movies', access: 'public', frame: 'site', title: 'Filmlər' } as const];
+        return { ...manifest, feature: { ...manifest.feature, routes } };
+      },
+    });
+    await rendering.promote('movies', release);
+    const { headers, html } = await openWhole(rendering, '/movies?q=yol');
+    expect(headers.get('cache-control')).toBe(SHARED);
+    expect(html).toContain('content="noindex"');
   });
 
   it.each(['/friends', '/nowhere', '/reset-password/abc', '/boot.json'])(

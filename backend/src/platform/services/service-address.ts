@@ -12,10 +12,11 @@ export function isServiceHost({ hostname, port, protocol }: URL, hosts: readonly
 
 /** `path` is below `/api/x/{feature}`, with its query, as the browser sent it. It can't leave the service's own address. */
 export function addressInService(url: string, path: string): URL {
-  const [pathname = '', ...query] = path.split('?');
-  const base = url.replace(/\/+$/, '');
-  const address = URL.canParse(base + path) ? new URL(base + path) : undefined;
-  const expected = new URL(base).pathname.replace(/\/+$/, '') + (pathname || '/');
+  const [below, ...query] = path.split('?');
+  const pathname = below || '/';
+  const asked = url.replace(/\/+$/, '') + pathname;
+  const address = URL.canParse(asked) ? new URL(asked) : undefined;
+  const expected = new URL(url).pathname.replace(/\/+$/, '') + pathname;
   if (!address || address.pathname !== expected || ESCAPED_SEPARATOR.test(pathname))
     throw new DomainError('BAD_REQUEST', { reason: `The path ${pathname} leads out of the service.` });
   address.search = query.join('?');

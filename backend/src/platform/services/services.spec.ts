@@ -95,6 +95,17 @@ it('passes on any method with its path, query and body', async () => {
   expect((await ayan.get(`/x/${feature}`)).body).toEqual({ method: 'GET', url: '/', body: '' });
 });
 
+it.each(['/api', '/api/'])('appends paths to those of a service at %s', async (below) => {
+  const port = await serve((request, response) => response.end(JSON.stringify({ url: request.url })));
+  const feature = await featureWith(`http://127.0.0.1:${port}${below}`);
+  for (const [path, url] of [
+    ['', '/api/'],
+    ['?a=1', '/api/?a=1'],
+    ['/b', '/api/b'],
+  ])
+    expect((await ayan.get(`/x/${feature}${path}`)).body).toEqual({ url });
+});
+
 it('signs who calls, and sends neither cookies nor tokens', async () => {
   let seen: IncomingMessage['headers'] = {};
   const feature = await featureOf((request, response) => {

@@ -72,12 +72,26 @@ it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
   expect(screen.getByLabelText('Başqa sahə')).toHaveValue('/');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.tab();
+  await user.keyboard('{Control>}{Shift>}K{/Shift}{/Control}');
+  expect(screen.getByRole('button', { name: 'Axtarış' })).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('/');
   expect(await field()).toHaveValue('');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   expect(await field()).toBeVisible();
+});
+
+it('keeps what is typed before the field is there', async () => {
+  const { user, terms } = show();
+  const opener = screen.getByRole('button', { name: 'Axtarış' });
+  // As the page notes it before it is hydrated.
+  opener.dataset.typed = 'n';
+  await user.click(opener);
+  await user.keyboard('əs');
+  expect(await field()).toHaveValue('nəs');
+  await waitFor(() => expect(terms()).toEqual(['nəs']));
+  expect(opener).not.toHaveAttribute('data-typed');
 });
 
 it('opens with a page whose address asks for it, once', async () => {

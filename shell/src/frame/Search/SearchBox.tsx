@@ -16,8 +16,13 @@ import { useEverythingQuery } from './searchApi';
 const SKELETONS = 5;
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+interface SearchBoxProps {
+  onClose: () => void;
+  takeTyped: () => string;
+}
+
 /** A combobox (WAI-ARIA): the focus stays in the field, and the arrow keys choose a result. */
-export function SearchBox({ onClose }: { onClose: () => void }) {
+export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const listId = useId();
@@ -57,6 +62,10 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     setActive(0);
     setIsEntered(false);
   };
+  const continueTyping = () => {
+    const text = takeTyped();
+    if (text !== '') change(typed + text);
+  };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined && count > 0) {
@@ -91,6 +100,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={count > 0 ? optionId(chosen) : undefined}
+          onFocus={continueTyping}
           onChange={({ target }) => change(target.value)}
           onKeyDown={press}
         />

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { OPEN_PARAM, OPEN_SEARCH } from 'shared-kit/contract/paths';
 import { useSearchParams } from 'shared-kit/router';
 import { ButtonBase, styled } from 'shared-kit/ui';
@@ -43,11 +43,22 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
 
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const isBusy = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(BUSY) !== null;
-const opensSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/';
+/** Ctrl+Shift+K is the inspector's. */
+const opensSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/';
 
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** What is typed before the field is there waits in `data-typed`: the page may have put it there before it was hydrated. */
 export function SearchButton() {
   const dialog = useDisclosure();
+  const opener = useRef<HTMLButtonElement>(null);
+  const takeTyped = () => {
+    const { typed = '' } = opener.current?.dataset ?? {};
+    delete opener.current?.dataset.typed;
+    return typed;
+  };
   const [params, setParams] = useSearchParams();
   const isAsked = params.get(OPEN_PARAM) === OPEN_SEARCH;
   const openAsked = useEffectEvent(() => {
@@ -64,9 +75,12 @@ export function SearchButton() {
     if (isAsked) openAsked();
   }, [isAsked]);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !opensSearch(event) || isBusy(event)) return;
+    if (event.defaultPrevented || isBusy(event)) return;
+    const { dataset } = opener.current ?? {};
+    if (dialog.isOpen && dataset && isText(event)) dataset.typed = (dataset.typed ?? '') + event.key;
+    else if (opensSearch(event)) dialog.open();
+    else return;
     event.preventDefault();
-    dialog.open();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -76,6 +90,7 @@ export function SearchButton() {
   return (
     <>
       <Opener
+        ref={opener}
         aria-label={texts.header.search}
         aria-haspopup="dialog"
         aria-expanded={dialog.isOpen}
@@ -86,7 +101,7 @@ export function SearchButton() {
         <span aria-hidden>{texts.header.search}</span>
         <kbd aria-hidden>/</kbd>
       </Opener>
-      {dialog.wasOpened && <SearchDialog open={dialog.isOpen} onClose={dialog.close} />}
+      {dialog.wasOpened && <SearchDialog open={dialog.isOpen} onClose={dialog.close} takeTyped={takeTyped} />}
     </>
   );
 }

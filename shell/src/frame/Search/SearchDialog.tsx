@@ -18,7 +18,14 @@ const PAPER = {
   },
 };
 
-const SearchDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What was typed before the field was there. */
+  takeTyped: () => string;
+}
+
+const SearchDialog = ({ open, onClose, takeTyped }: SearchDialogProps) => (
   <Dialog
     open={open}
     onClose={onClose}
@@ -29,7 +36,7 @@ const SearchDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
       paper: { 'aria-label': say.title, sx: PAPER },
     }}
   >
-    <SearchBox onClose={onClose} />
+    <SearchBox onClose={onClose} takeTyped={takeTyped} />
   </Dialog>
 );
 export default SearchDialog;
