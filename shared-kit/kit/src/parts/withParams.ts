@@ -1,7 +1,7 @@
 /** The parameters of an address after a choice. Without a value a parameter goes, and a choice leads to the first page. */
 export function withParams(
   params: URLSearchParams,
-  chosen: Readonly<Record<string, string | null>>,
+  chosen: Readonly<Record<string, string | null | undefined>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
