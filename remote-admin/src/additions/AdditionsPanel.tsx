@@ -1,8 +1,8 @@
-import { formatDateTime, useAgo } from 'shared-kit';
 import type { MovieAddition } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Ago } from '../parts/Ago';
 import { LongList } from '../parts/LongList';
 import { Panel } from '../parts/Panel';
 import { additions as say } from '../texts';
@@ -20,7 +20,6 @@ const Item = styled('li')(({ theme }) => ({
 }));
 
 function Addition({ addition: { movie, reviewed } }: { addition: MovieAddition }) {
-  const ago = useAgo(movie.created_at);
   const { added_by: adder } = movie;
   return (
     <Item>
@@ -34,14 +33,8 @@ function Addition({ addition: { movie, reviewed } }: { addition: MovieAddition }
         )}
       </Typography>
       {!reviewed && <Chip size="small" color="warning" variant="outlined" label={say.waiting} />}
-      <Typography
-        component="time"
-        variant="caption"
-        dateTime={movie.created_at}
-        title={formatDateTime(movie.created_at)}
-        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
-      >
-        {ago}
+      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Ago time={movie.created_at} />
       </Typography>
     </Item>
   );

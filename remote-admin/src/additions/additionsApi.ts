@@ -1,6 +1,7 @@
 import { api, calls } from 'shared-kit';
 import type { Answer, MovieAddition } from 'shared-kit/contract';
 import { movieRoutes } from 'shared-kit/contract/routes';
+import { byPageNumber, onceEach } from '../parts/pages';
 
 type AdditionsPage = Answer<typeof movieRoutes.additions>;
 
@@ -9,10 +10,7 @@ const ADDITIONS_PER_PAGE = 10;
 const additionsApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
   endpoints: (build) => ({
     additions: build.infiniteQuery<AdditionsPage, undefined, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
-      },
+      infiniteQueryOptions: byPageNumber,
       ...calls(movieRoutes.additions, ({ pageParam: page }: { pageParam: number }) => ({
         query: { page, limit: ADDITIONS_PER_PAGE },
       })),
@@ -23,9 +21,8 @@ const additionsApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEnd
 
 export const { useAdditionsInfiniteQuery } = additionsApi;
 
-/** New additions move others to the next page, so the same film can come twice. */
-export const additionsOf = (pages: readonly AdditionsPage[]): MovieAddition[] => [
-  ...new Map(
-    pages.flatMap(({ additions }) => additions).map((addition) => [addition.movie.id, addition]),
-  ).values(),
-];
+export const additionsOf = (pages: readonly AdditionsPage[]): MovieAddition[] =>
+  onceEach(
+    pages.flatMap(({ additions }) => additions),
+    ({ movie }) => movie.id,
+  );

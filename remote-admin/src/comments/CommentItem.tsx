@@ -1,9 +1,10 @@
 import { Clapperboard, EyeOff, MessageSquareX, RefreshCw, ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { formatDate, formatDateTime, useAgo } from 'shared-kit';
+import { formatDate, formatDateTime } from 'shared-kit';
 import type { AuthorTrust, ModeratedComment, QueuedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/inputs';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Ago } from '../parts/Ago';
 import { comments as say } from '../texts';
 import { ActionButtons } from './ActionButtons';
 import type { Action } from './moderation';
@@ -104,7 +105,6 @@ interface Props {
 
 export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect, onAction }: Props) {
   const { author, movie, body, created_at, edited_at, is_spoiler, status, rejection_reason } = comment;
-  const ago = useAgo(created_at);
   return (
     <Item tabIndex={-1} aria-label={say.by(author.username, movie.title)} data-selected={isSelected}>
       <Checkbox
@@ -126,14 +126,8 @@ export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect
             </TextLink>
           </Box>
           {(is_spoiler || edited_at) && <Marks isSpoiler={is_spoiler} editedAt={edited_at} />}
-          <Typography
-            component="time"
-            variant="caption"
-            dateTime={created_at}
-            title={formatDateTime(created_at)}
-            sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}
-          >
-            {ago}
+          <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}>
+            <Ago time={created_at} />
           </Typography>
         </Box>
         {comment.author_trust && <Trust trust={comment.author_trust} />}

@@ -13,10 +13,10 @@ import {
   UserCheck,
   UserPen,
 } from 'lucide-react';
-import { formatDateTime, useAgo } from 'shared-kit';
 import type { AuditEvent } from 'shared-kit/contract';
 import { moviePage, PAGES, userPage } from 'shared-kit/contract/paths';
 import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Ago } from '../parts/Ago';
 import { events as say } from '../texts';
 
 const ICONS: Record<AuditEvent['action'], LucideIcon> = {
@@ -99,7 +99,6 @@ const Name = ({ to, children }: { to: string | null; children: string }) =>
 
 export function EventItem({ event }: { event: AuditEvent }) {
   const { actor, action, target, created_at } = event;
-  const ago = useAgo(created_at);
   const Icon = ICONS[action];
   const note = noteOf(event);
   return (
@@ -117,13 +116,10 @@ export function EventItem({ event }: { event: AuditEvent }) {
         )}
       </Typography>
       <Typography
-        component="time"
         variant="caption"
-        dateTime={created_at}
-        title={formatDateTime(created_at)}
         sx={{ gridColumn: { xs: 2, sm: 3 }, color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
-        {ago}
+        <Ago time={created_at} />
       </Typography>
     </Item>
   );

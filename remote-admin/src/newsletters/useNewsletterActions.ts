@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
-import { keyPerBody } from 'shared-kit/parts';
+import { keyPerBody, useAttempt } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { newsletters as say } from '../texts';
 import {
@@ -19,28 +18,16 @@ function savedSentence(body: NewsletterBody, before: AdminNewsletter | null): st
 
 export function useNewsletterActions() {
   const toast = useToast();
+  const attempt = useAttempt();
   const [create] = useCreateNewsletterMutation();
   const [update] = useUpdateNewsletterMutation();
   const [sendRemoval] = useRemoveNewsletterMutation();
   const [keyFor] = useState(keyPerBody);
 
-  const publish = async ({ id }: AdminNewsletter, is_published: boolean): Promise<void> => {
-    try {
-      await update({ id, change: { is_published } }).unwrap();
-      toast.success(is_published ? say.publishedNow : say.unpublishedNow);
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
-  };
+  const publish = ({ id }: AdminNewsletter, is_published: boolean) =>
+    attempt(update({ id, change: { is_published } }), is_published ? say.publishedNow : say.unpublishedNow);
 
-  const remove = async ({ id }: AdminNewsletter): Promise<void> => {
-    try {
-      await sendRemoval(id).unwrap();
-      toast.success(say.removal.done);
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
-  };
+  const remove = ({ id }: AdminNewsletter) => attempt(sendRemoval(id), say.removal.done);
 
   /** Throws the failure, so that the editor shows it and keeps the text. */
   const save = async (before: AdminNewsletter | null, body: NewsletterBody): Promise<void> => {

@@ -1,8 +1,8 @@
 import { Ban, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, useAgo } from 'shared-kit';
 import type { Report, ReportOutcome } from 'shared-kit/contract';
 import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
+import { Ago } from '../parts/Ago';
 import { reports as say } from '../texts';
 import { ReportDetails } from './ReportDetails';
 import { ReportedTarget } from './ReportedTarget';
@@ -40,21 +40,14 @@ interface Props {
 
 export function ReportItem({ report, onDecide }: Props) {
   const { kind, target, reason, created_at } = report;
-  const ago = useAgo(created_at);
   const outcomes = outcomesFor(report);
   return (
     <Item tabIndex={-1} aria-label={say.about(say.kinds[kind], target.title)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip size="small" label={say.kinds[kind]} />
         <Chip size="small" color="warning" variant="outlined" label={say.reasons[reason]} />
-        <Typography
-          component="time"
-          variant="caption"
-          dateTime={created_at}
-          title={formatDateTime(created_at)}
-          sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}
-        >
-          {ago}
+        <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
+          <Ago time={created_at} />
         </Typography>
       </Box>
       <Box

@@ -8,8 +8,7 @@ import { TableSkeleton } from '../parts/TableSkeleton';
 import * as texts from '../texts';
 import { useManagedUsersQuery, USERS_PER_PAGE } from './usersApi';
 import { UsersList } from './UsersList';
-import { addressOf } from './usersView';
-import { useUsersView } from './useUsersView';
+import { addressOf, useUsersView } from './usersView';
 
 const say = texts.users;
 const SKELETON_ROWS = 8;

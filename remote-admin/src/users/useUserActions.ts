@@ -1,5 +1,6 @@
 import { failureOf } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
+import { useAttempt } from 'shared-kit/parts';
 import { sessionRecheckRequested, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
 import { users as say } from '../texts';
 import {
@@ -22,6 +23,7 @@ export function useUserActions() {
   const { userId } = useSession();
   const dispatch = useDispatch();
   const toast = useToast();
+  const attempt = useAttempt();
   const [sendAdmin] = useSetAdminMutation();
   const [sendChange] = useUpdateUserMutation();
   const [sendSuspension] = useSuspendUserMutation();
@@ -63,13 +65,8 @@ export function useUserActions() {
   };
 
   const remove = async ({ id, username }: ManagedUser): Promise<void> => {
-    try {
-      await sendRemoval(id).unwrap();
-      toast.success(say.removal.done(username));
-      if (id === userId) dispatch(sessionEnded('logout'));
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
+    const isDone = await attempt(sendRemoval(id), say.removal.done(username));
+    if (isDone && id === userId) dispatch(sessionEnded('logout'));
   };
 
   return { setAdmin, update, suspend, unsuspend, remove };

@@ -1,4 +1,5 @@
 import { pageIn } from 'shared-kit/parts';
+import { useSearchParams } from 'shared-kit/router';
 
 export const USER_SORTS = ['username', 'email', 'created_at', 'last_seen'] as const;
 export type Sort = (typeof USER_SORTS)[number];
@@ -34,4 +35,12 @@ export function readView(params: URLSearchParams): UsersView {
 export function addressOf(view: UsersView): URLSearchParams {
   const keys = (Object.keys(DEFAULT) as (keyof UsersView)[]).filter((key) => view[key] !== DEFAULT[key]);
   return new URLSearchParams(keys.map((key) => [key, String(view[key])]));
+}
+
+export function useUsersView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const show = (change: Partial<UsersView>, replace = false) =>
+    setParams((now) => addressOf({ ...readView(now), page: 1, ...change }), { replace });
+  return [view, show] as const;
 }

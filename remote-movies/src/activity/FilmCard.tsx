@@ -4,9 +4,9 @@ import { listPage, moviePage, userPage } from 'shared-kit/contract/paths';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { Avatar, Poster, styled } from 'shared-kit/ui';
-import { today, spokenDay } from '../diary/days';
-import { anchorOf } from '../movie/target';
-import { RatingStars } from '../ratings/RatingStars';
+import { today, spokenDay } from '../parts/days';
+import { anchorOf } from '../parts/target';
+import { RatingStars } from '../parts/RatingStars';
 import { activity as say } from '../texts';
 import type { FilmOfEvening } from './evenings';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { spokenDay, today, yesterday } from '../diary/days';
+import { spokenDay, today, yesterday } from '../parts/days';
 import { activity as say } from '../texts';
 import { useFriendsActivityInfiniteQuery } from './activityApi';
 import { toEvenings } from './evenings';

@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from 'shared-kit/contract';
-import { today } from '../diary/days';
+import { today } from '../parts/days';
 
 /** What a friend did with a film on one day. */
 export interface FilmOfEvening {

@@ -1,7 +1,7 @@
 import { useTypedSearch } from 'shared-kit/parts';
 import { SearchField, styled } from 'shared-kit/ui';
 import { catalogue as say } from '../texts';
-import { FilterSelect } from './FilterSelect';
+import { FilterSelect } from '../parts/FilterSelect';
 import { useMovieFacetsQuery } from './moviesApi';
 import { MOVIE_SORTS, type useCatalogueFilters } from './useCatalogueFilters';
 

@@ -4,7 +4,7 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
 import { Box, QueryView, SearchField, Skeleton, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { FilmLine, FilmPoster } from './FilmLine';
+import { FilmLine, FilmPoster } from '../parts/FilmLine';
 import { useMovies } from './useMovies';
 
 const SHOWN = 8;

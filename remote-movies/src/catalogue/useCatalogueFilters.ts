@@ -1,6 +1,6 @@
 import type { MovieSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
-import { pageIn, usePageParam } from 'shared-kit/parts';
+import { pageIn, usePageParam, withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import type { MoviesQuery } from './moviesApi';
 
@@ -51,12 +51,8 @@ export const queryOf = ({ term, genre, year, country, sort, page }: CatalogueFil
 });
 
 export function withFilters(params: URLSearchParams, change: Change): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  for (const [name, value] of Object.entries(change) as [Filter, string][])
-    if (value === '') next.delete(PARAMS[name]);
-    else next.set(PARAMS[name], value);
-  return next;
+  const { term, ...others } = change;
+  return withParams(params, { ...others, ...(term !== undefined && { [PARAMS.term]: term }) });
 }
 
 export function useCatalogueFilters() {

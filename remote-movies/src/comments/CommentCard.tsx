@@ -6,7 +6,7 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton, styled } from 'shared-kit/ui';
-import { RatingStars } from '../ratings/RatingStars';
+import { RatingStars } from '../parts/RatingStars';
 import { ReportMenu } from '../reporting/ReportMenu';
 import * as texts from '../texts';
 import { CommentBody } from './CommentBody';

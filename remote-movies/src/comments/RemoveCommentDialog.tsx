@@ -1,18 +1,15 @@
-import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { comments as say } from '../texts';
 import { useRemoveCommentMutation } from './writingApi';
 
 export default function RemoveCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [remove] = useRemoveCommentMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   const confirm = async () => {
     onClose();
-    const { error } = await remove(comment);
-    if (error) toast.error(failureOf(error).message);
-    else toast.success(say.removed);
+    await attempt(remove(comment), say.removed);
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared-kit/ui';
-import { anchorOf, useFocusAsTarget } from '../movie/target';
+import { anchorOf, useFocusAsTarget } from '../parts/target';
 
 const Item = styled('li')(({ theme }) => ({
   paddingBlock: 20,

@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { withChangedComment } from './patchComments';
-import { useLikeCommentMutation, useUnlikeCommentMutation } from './writingApi';
+import { useLikeCommentMutation } from './writingApi';
 
 type Likes = Pick<Comment, 'liked' | 'like_count'>;
 
@@ -17,7 +17,6 @@ export function useLike({
   const dispatch = useDispatch();
   const toast = useToast();
   const [like] = useLikeCommentMutation();
-  const [unlike] = useUnlikeCommentMutation();
   // The store renders at most once a frame, and a second click may come earlier.
   const shown = useRef<Likes>({ liked, like_count });
   const isSending = useRef(false);
@@ -37,7 +36,7 @@ export function useLike({
     try {
       while (shown.current.liked !== saved.liked) {
         const chosen = shown.current.liked;
-        saved = { liked: chosen, ...(await (chosen ? like : unlike)({ movieId, commentId }).unwrap()) };
+        saved = { liked: chosen, ...(await like({ id: commentId, isLiked: chosen }).unwrap()) };
       }
     } catch (thrown) {
       toast.error(failureOf(thrown).message);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Comment } from 'shared-kit/contract';
-import { useTarget } from '../movie/target';
+import { useTarget } from '../parts/target';
 
 /** A link to an older comment shows the page without it. */
 const PAGES_SEARCHED = 10;

@@ -1,13 +1,11 @@
-import { api, calls, undoOnFailure } from 'shared-kit';
-import type { Body, Comment } from 'shared-kit/contract';
+import { api, calls, request, undoOnFailure } from 'shared-kit';
+import type { Answer, Body, Comment } from 'shared-kit/contract';
 import { commentRoutes } from 'shared-kit/contract/routes';
 import { withChangedComment, withoutComment } from './patchComments';
 
-interface Addressed {
+interface Change {
   movieId: string;
   commentId: string;
-}
-interface Change extends Addressed {
   body: Body<typeof commentRoutes.update>;
 }
 
@@ -41,11 +39,8 @@ const writingApi = api
           undoOnFailure(queryFulfilled, dispatch(withoutComment(comment))),
         invalidatesTags: (_answer, _failure, { movie_id }) => changedBy(movie_id),
       }),
-      likeComment: build.mutation({
-        ...calls(commentRoutes.like, ({ commentId }: Addressed) => ({ params: { id: commentId } })),
-      }),
-      unlikeComment: build.mutation({
-        ...calls(commentRoutes.unlike, ({ commentId }: Addressed) => ({ params: { id: commentId } })),
+      likeComment: build.mutation<Answer<typeof commentRoutes.like>, { id: string; isLiked: boolean }>({
+        query: ({ id, isLiked }) => request(commentRoutes[isLiked ? 'like' : 'unlike'], { params: { id } }),
       }),
     }),
   });
@@ -55,5 +50,4 @@ export const {
   useChangeCommentMutation,
   useRemoveCommentMutation,
   useLikeCommentMutation,
-  useUnlikeCommentMutation,
 } = writingApi;

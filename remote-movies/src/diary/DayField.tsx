@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Box, Chip, TextField } from 'shared-kit/ui';
 import { diary as say } from '../texts';
-import { FIRST_DAY, today, yesterday } from './days';
+import { FIRST_DAY, today, yesterday } from '../parts/days';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label'> {
   value: string;

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { MovieSummary } from 'shared-kit/contract';
-import { Dialog, DialogTitle } from 'shared-kit/overlays';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { Button, Typography } from 'shared-kit/ui';
+import { MoviePicker } from '../catalogue/MoviePicker';
 import { diary as say } from '../texts';
 import { EntryForm } from './EntryForm';
-import { FilmChoice } from './FilmChoice';
 import type { DiaryTask } from './useDiaryDialog';
 
 export default function DiaryDialog({ movie, entry, onClose }: DiaryTask & { onClose: () => void }) {
@@ -22,7 +23,15 @@ export default function DiaryDialog({ movie, entry, onClose }: DiaryTask & { onC
           {...(!isFixed && { onOtherFilm: () => setChosen(undefined) })}
         />
       ) : (
-        <FilmChoice onChoose={setChosen} onClose={onClose} />
+        <>
+          <DialogContent>
+            <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{say.film}</Typography>
+            <MoviePicker onPick={setChosen} />
+          </DialogContent>
+          <DialogActions sx={{ padding: 2 }}>
+            <Button onClick={onClose}>{say.cancel}</Button>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   );

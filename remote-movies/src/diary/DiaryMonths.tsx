@@ -1,7 +1,7 @@
 import type { DiaryEntry } from 'shared-kit/contract';
 import { Box, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { byMonth } from './days';
+import { byMonth } from '../parts/days';
 import { EntryRow, EntryFrame } from './EntryRow';
 
 const SKELETONS = 6;

@@ -2,11 +2,12 @@ import { type ReactNode } from 'react';
 import { failureOf } from 'shared-kit';
 import type { DiaryEntry } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
+import { withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useDispatch, useRefetchOnMount, useToast } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, QueryView, Typography } from 'shared-kit/ui';
-import { TagFilter } from '../tags/TagFilter';
-import { useTagParam } from '../tags/useTagParam';
+import { TagFilter } from '../parts/TagFilter';
+import { useTagParam } from '../parts/useTagParam';
 import { diary as say, tags as tagTexts } from '../texts';
 import { useDiaryPagesInfiniteQuery } from './diaryApi';
 import { DiaryMonths, DiarySkeleton } from './DiaryMonths';
@@ -48,7 +49,7 @@ interface Props {
 export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   const [params] = useSearchParams();
   const year = YEAR.exec(params.get('year') ?? '')?.[0] ?? '';
-  const { tag, addressOf } = useTagParam();
+  const { tag } = useTagParam();
   const dialog = useDiaryDialog();
   const remove = useRemoveEntry();
   const list = useDiaryPagesInfiniteQuery(
@@ -75,7 +76,10 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
         <EmptyState
           sentence={sentenceOfNone(year, tag)}
           action={
-            <ButtonLink to={year ? withoutYear(params) : addressOf('')} variant="outlined">
+            <ButtonLink
+              to={`?${withParams(params, year ? { year: null } : { tag: null }).toString()}`}
+              variant="outlined"
+            >
               {say.wholeDiary}
             </ButtonLink>
           }
@@ -106,10 +110,4 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
 
 function sentenceOfNone(year: string, tag: string): string {
   return tag ? tagTexts.none : say.nothingInYear(year);
-}
-
-function withoutYear(params: URLSearchParams): string {
-  const next = new URLSearchParams(params);
-  next.delete('year');
-  return `?${next.toString()}`;
 }

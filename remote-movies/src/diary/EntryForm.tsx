@@ -7,12 +7,12 @@ import { DialogActions, DialogContent } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { Box, Button, ErrorNote, styled, TextField } from 'shared-kit/ui';
 import { LikeButton } from '../likes/LikeButton';
-import { StarRating } from '../ratings/StarRating';
+import { StarRating } from '../parts/StarRating';
 import { diary as say } from '../texts';
-import { TagsField, tagsError } from '../tags/TagsField';
+import { TagsField, tagsError } from '../parts/TagsField';
 import { DayField } from './DayField';
-import { FIRST_DAY, today } from './days';
-import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
+import { FIRST_DAY, today } from '../parts/days';
+import { FilmLine, FilmPoster } from '../parts/FilmLine';
 import { type EntryValues, useSaveEntry } from './useSaveEntry';
 
 const POSTER_WIDTH = 64;

@@ -5,10 +5,10 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { ActionMenu } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
 import { Poster, styled } from 'shared-kit/ui';
-import { RatingStars } from '../ratings/RatingStars';
-import { TagLinks } from '../tags/TagLinks';
+import { RatingStars } from '../parts/RatingStars';
+import { TagLinks } from '../parts/TagLinks';
 import { diary as say } from '../texts';
-import { dayOfMonth, spokenDay, weekdayOf } from './days';
+import { dayOfMonth, spokenDay, weekdayOf } from '../parts/days';
 
 const COLUMNS = '44px 56px minmax(0, 1fr) 34px';
 

@@ -1,8 +1,9 @@
 import { SelectField } from 'shared-kit/inputs';
+import { withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { diary as say } from '../texts';
 import { useDiaryQuery } from './diaryApi';
-import { yearOf } from './days';
+import { yearOf } from '../parts/days';
 
 const ONE = 1;
 
@@ -21,14 +22,7 @@ function useYears(user: string): string[] {
 export function YearFilter({ userId, year }: { userId: string; year: string }) {
   const [, setParams] = useSearchParams();
   const years = useYears(userId);
-  const choose = (chosen: string) =>
-    setParams((params) => {
-      const next = new URLSearchParams(params);
-      next.delete('page');
-      if (chosen) next.set('year', chosen);
-      else next.delete('year');
-      return next;
-    });
+  const choose = (chosen: string) => setParams((params) => withParams(params, { year: chosen }));
   const options = years.includes(year) || !year ? years : [year, ...years];
   if (options.length < 2 && !year) return null;
   return (

@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/contract/routes';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import { runToastAction } from 'shared-kit/state';
-import { today, yesterday } from './days';
+import { today, yesterday } from '../parts/days';
 import DiaryPage from './DiaryPage';
 import { DiaryTab } from './DiaryTab';
 

@@ -3,7 +3,7 @@ import { Box, styled, TextField } from 'shared-kit/ui';
 import { useMovieFacetsQuery } from '../catalogue/moviesApi';
 import * as texts from '../texts';
 import type { MovieFormValues, NamesField } from './formValues';
-import { NamesInput } from './NamesInput';
+import { NamesInput } from '../parts/NamesInput';
 import { OtherTitles } from './OtherTitles';
 import { PosterField } from './PosterField';
 

@@ -1,8 +1,7 @@
-import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { removing as say } from '../texts';
 import { useRemoveMovieMutation } from './editingApi';
 
@@ -14,14 +13,9 @@ interface Props {
 
 export default function RemoveDialog({ movie, onClose, onRemoved }: Props) {
   const [remove, { isLoading }] = useRemoveMovieMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   const confirm = async () => {
-    const result = await remove(movie.id);
-    if (result.error) toast.error(failureOf(result.error).message);
-    else {
-      toast.success(say.done);
-      onRemoved?.();
-    }
+    if (await attempt(remove(movie.id), say.done)) onRemoved?.();
     onClose();
   };
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { TitledDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { favourites as say } from '../texts';
 import { useChooseFavouritesMutation } from './favouritesApi';
@@ -16,12 +15,9 @@ interface Props {
 export default function FavouritesDialog({ chosen, onClose }: Props) {
   const [movies, setMovies] = useState(chosen);
   const [save, { isLoading }] = useChooseFavouritesMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   const send = async () => {
-    const { error } = await save(movies.map(({ id }) => id));
-    if (error) return toast.error(failureOf(error).message);
-    toast.success(say.saved);
-    onClose();
+    if (await attempt(save(movies.map(({ id }) => id)), say.saved)) onClose();
   };
   return (
     <TitledDialog

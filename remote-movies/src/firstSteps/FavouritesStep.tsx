@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { useSession, useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
+import { useSession } from 'shared-kit/state';
 import { QueryView, Skeleton } from 'shared-kit/ui';
 import { useChooseFavouritesMutation, useFavouritesQuery } from '../favourites/favouritesApi';
 import { FavouritesChooser } from '../favourites/FavouritesChooser';
@@ -14,15 +14,13 @@ export function FavouritesStep() {
   const query = useFavouritesQuery(userId ?? '', { skip: userId === null });
   const [chosen, setChosen] = useState<Movie[] | null>(null);
   const [choose] = useChooseFavouritesMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   if (!query.data)
     return <QueryView query={query} waiting={<Skeleton variant="rounded" height={HEIGHT} />} />;
   const movies = chosen ?? query.data;
   const save = async () => {
     if (chosen === null) return true;
-    const answer = await choose(chosen.map(({ id }) => id));
-    if (answer.error) toast.error(failureOf(answer.error).message);
-    return !answer.error;
+    return attempt(choose(chosen.map(({ id }) => id)));
   };
   return (
     <>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
+import { useAttempt } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
-import { useToast } from 'shared-kit/state';
 import { Button, ButtonLink, styled } from 'shared-kit/ui';
 import { firstSteps as say } from '../texts';
 import { useHideFirstStepsMutation } from './firstStepsApi';
@@ -37,15 +36,13 @@ interface Props {
 export function StepFoot({ step, isBegun, save, children }: Props) {
   const [finish, { isLoading }] = useHideFirstStepsMutation();
   const navigate = useNavigate();
-  const toast = useToast();
+  const attempt = useAttempt();
   const index = STEPS.indexOf(step);
   const [before, after] = [STEPS[index - 1], STEPS[index + 1]];
   const leave = async () => {
     if (save && !(await save())) return;
     if (after) return navigate(stepPage(after));
-    const { error } = await finish(true);
-    if (error) return toast.error(failureOf(error).message);
-    await navigate(PAGES.dashboard);
+    if (await attempt(finish(true))) await navigate(PAGES.dashboard);
   };
   return (
     <Foot>

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Poster, styled } from 'shared-kit/ui';
 import { useSetMarkMutation } from '../marks/marksApi';
 
@@ -59,14 +58,12 @@ interface Props {
 /** A poster that is touched when one has seen the film. */
 export function WallPoster({ movie, isSeen, onMark }: Props) {
   const [send, { isLoading }] = useSetMarkMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   const toggle = async () => {
     if (isLoading) return;
     onMark(!isSeen);
-    const { error } = await send({ movieId: movie.id, mark: 'watched', isOn: !isSeen });
-    if (!error) return;
-    onMark(isSeen);
-    toast.error(failureOf(error).message);
+    const isDone = await attempt(send({ movieId: movie.id, mark: 'watched', isOn: !isSeen }));
+    if (!isDone) onMark(isSeen);
   };
   return (
     <li>

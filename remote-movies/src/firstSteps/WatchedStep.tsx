@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTypedSearch } from 'shared-kit/parts';
 import { useSession } from 'shared-kit/state';
 import { Box, SearchField, Typography } from 'shared-kit/ui';
-import { FilterSelect } from '../catalogue/FilterSelect';
+import { FilterSelect } from '../parts/FilterSelect';
 import * as texts from '../texts';
 import { useSeenMoviesQuery } from './firstStepsApi';
 import { StepFoot } from './StepFoot';

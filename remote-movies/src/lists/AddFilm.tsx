@@ -4,7 +4,7 @@ import type { Movie, MovieListPage } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
 import { Box, Button, QueryView, SearchField, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
+import { FilmLine, FilmPoster } from '../parts/FilmLine';
 import { useMovies } from '../catalogue/useMovies';
 import * as texts from '../texts';
 import { useListChanges } from './useListChanges';

@@ -1,13 +1,13 @@
 import type { ListSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { PageNumbers } from 'shared-kit/inputs';
-import { usePageParam, useTypedSearch } from 'shared-kit/parts';
+import { usePageParam, useTypedSearch, withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
 import { Box, Button, EmptyState, QueryView, Page, PageTitle, SearchField } from 'shared-kit/ui';
-import { FilterSelect } from '../catalogue/FilterSelect';
+import { FilterSelect } from '../parts/FilterSelect';
 import { myLists as say } from '../texts';
-import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
+import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
 
 const LIMIT = 24;
@@ -19,16 +19,7 @@ function useListFilters() {
   const term = (params.get('q') ?? '').trim().slice(0, SEARCH_TERM_LENGTH_MAX);
   const sort: ListSort | '' = SORTS.find((known) => known === params.get('sort')) ?? '';
   const change = (name: 'q' | 'sort', value: string, { replace = false } = {}) =>
-    setParams(
-      (latest) => {
-        const next = new URLSearchParams(latest);
-        next.delete('page');
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
+    setParams((latest) => withParams(latest, { [name]: value }), { replace });
   return { term, sort, change };
 }
 
@@ -64,11 +55,7 @@ function Lists({ term, sort, reset }: Props) {
     );
   return (
     <Box aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.55 }}>
-      <ListGrid role="list">
-        {shown.lists.map((list) => (
-          <ListCard key={list.id} list={list} />
-        ))}
-      </ListGrid>
+      <ListCards lists={shown.lists} />
       <PageNumbers page={page} pages={Math.ceil(shown.total / LIMIT)} to={pageAddress} />
     </Box>
   );

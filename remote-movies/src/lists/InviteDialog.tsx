@@ -4,7 +4,7 @@ import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { Avatar, styled, Typography } from 'shared-kit/ui';
-import { FriendChoice } from '../friends/FriendChoice';
+import { FriendChoice } from '../parts/FriendChoice';
 import { inviting as say } from '../texts';
 import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
 import { applyList } from './patchList';

@@ -6,9 +6,9 @@ import { useSession } from 'shared-kit/state';
 import { Skeleton, styled, VisuallyHidden } from 'shared-kit/ui';
 import { filmLists as say, listForm } from '../texts';
 import { ListCover } from './ListCover';
-import { WatchedProgress } from './WatchedProgress';
+import { WatchedProgress } from '../parts/WatchedProgress';
 
-export const ListGrid = styled('ul')({
+const ListGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: 'clamp(14px, 2vw, 24px)',
@@ -55,10 +55,10 @@ export const AUDIENCE_ICONS = { everyone: Globe, friends: Users, nobody: Lock } 
 interface Props {
   list: MovieListSummary;
   /** One level below the heading above the cards. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
 }
 
-export function ListCard({ list, heading = 'h2' }: Props) {
+function ListCard({ list, heading = 'h2' }: Props) {
   const { userId } = useSession();
   const isOwn = list.owner.id === userId;
   const Icon = AUDIENCE_ICONS[list.visibility];
@@ -99,6 +99,18 @@ export function ListCard({ list, heading = 'h2' }: Props) {
     </Card>
   );
 }
+
+interface ListCardsProps extends Pick<Props, 'heading'> {
+  lists: readonly MovieListSummary[];
+}
+
+export const ListCards = ({ lists, heading }: ListCardsProps) => (
+  <ListGrid role="list">
+    {lists.map((list) => (
+      <ListCard key={list.id} list={list} heading={heading} />
+    ))}
+  </ListGrid>
+);
 
 export const ListCardSkeletons = ({ count }: { count: number }) => (
   <ListGrid role="list" aria-busy="true" aria-label={say.loading}>

@@ -3,16 +3,14 @@ import type { MovieListPage, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { ShareButton } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
-import { useSession } from 'shared-kit/state';
-import { Avatar, Box, Button, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Button, styled, Typography } from 'shared-kit/ui';
 import { filmLists as say, listFilms, ordering } from '../texts';
 import { AUDIENCE_ICONS } from './ListCard';
 import { ListReactions } from './ListReactions';
 import { ListMenu } from './ListMenu';
-import { WatchedProgress } from './WatchedProgress';
+import { ProgressOfUser } from '../parts/WatchedProgress';
 
 const AVATAR_SIZE = 32;
-const PROGRESS_HEIGHT = 38;
 
 const Head = styled('header')({ display: 'grid', gap: 18, marginBottom: 24 });
 const Kind = styled('p')(({ theme }) => ({
@@ -73,17 +71,6 @@ const PersonLink = ({ person }: { person: Person }) => (
   </Link>
 );
 
-function Progress({ list: { watched_count: seen, movie_count: all } }: { list: MovieListPage }) {
-  const { isLoggedIn } = useSession();
-  if (all === 0) return null;
-  if (isLoggedIn) return <WatchedProgress seen={seen} all={all} label={say.watched(seen, all)} />;
-  return (
-    <PlaceForUsers>
-      <Skeleton variant="rounded" height={PROGRESS_HEIGHT} />
-    </PlaceForUsers>
-  );
-}
-
 interface Props {
   list: MovieListPage;
   isOwner: boolean;
@@ -94,13 +81,14 @@ interface Props {
 }
 
 export function ListHead({ list, isOwner, canEdit, mode, onAdd, onOrder }: Props) {
+  const { watched_count: seen, movie_count: all } = list;
   const Icon = AUDIENCE_ICONS[list.visibility];
   return (
     <Head>
       <div>
         <Kind>
           <span>{list.ranked ? say.kindRanked : say.kind}</span>
-          <span>{say.films(list.movie_count)}</span>
+          <span>{say.films(all)}</span>
           {list.visibility !== 'everyone' && (
             <span>
               <Icon size={15} aria-hidden />
@@ -130,7 +118,7 @@ export function ListHead({ list, isOwner, canEdit, mode, onAdd, onOrder }: Props
         )}
       </People>
       <Box sx={{ maxWidth: 480 }}>
-        <Progress list={list} />
+        {all > 0 && <ProgressOfUser seen={seen} all={all} label={say.watched(seen, all)} />}
       </Box>
       <Actions>
         <ShareButton title={list.title} />
@@ -146,7 +134,7 @@ export function ListHead({ list, isOwner, canEdit, mode, onAdd, onOrder }: Props
             >
               {listFilms.addShort}
             </Button>
-            {(list.movie_count > 1 || mode === 'order') && (
+            {(all > 1 || mode === 'order') && (
               <Button
                 data-icon
                 variant={mode === 'order' ? 'contained' : 'outlined'}

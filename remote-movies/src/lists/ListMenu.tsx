@@ -1,9 +1,8 @@
 import { LogOut, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { MovieListPage } from 'shared-kit/contract';
-import { ActionMenu } from 'shared-kit/parts';
-import { useSession, useToast } from 'shared-kit/state';
+import { ActionMenu, useAttempt } from 'shared-kit/parts';
+import { useSession } from 'shared-kit/state';
 import { filmLists as say } from '../texts';
 import { useRemoveListEditorMutation } from './listsApi';
 
@@ -19,14 +18,11 @@ interface Props {
 export function ListMenu({ list, isOwner }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'invite' | 'remove' | null>(null);
   const { userId } = useSession();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [removeEditor] = useRemoveListEditorMutation();
   const close = () => setDialog(null);
   const leave = async () => {
-    if (userId === null) return;
-    const result = await removeEditor({ params: { id: list.id, userId } });
-    if (result.error) toast.error(failureOf(result.error).message);
-    else toast.success(say.left);
+    if (userId !== null) await attempt(removeEditor({ params: { id: list.id, userId } }), say.left);
   };
   const ownActions = [
     { label: say.edit, Icon: Pencil, run: () => setDialog('edit') },

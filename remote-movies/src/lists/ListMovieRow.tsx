@@ -5,7 +5,7 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { IconButton, Poster, styled } from 'shared-kit/ui';
-import { TagLinks } from '../tags/TagLinks';
+import { TagLinks } from '../parts/TagLinks';
 import { listFilms as say } from '../texts';
 import type { useListChanges } from './useListChanges';
 

@@ -3,7 +3,7 @@ import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { Button, ButtonLink, EmptyState, PosterGrid, styled } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
-import { TagLinks } from '../tags/TagLinks';
+import { TagLinks } from '../parts/TagLinks';
 import { filmLists as say, listFilms } from '../texts';
 import { ListMovieRow } from './ListMovieRow';
 import { useListChanges } from './useListChanges';

@@ -4,14 +4,14 @@ import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useListVersion, useRefetchOnMount, useSession } from 'shared-kit/state';
 import { Box, DocumentTitle, Page, QueryView } from 'shared-kit/ui';
-import { TagFilter } from '../tags/TagFilter';
-import { useTagParam } from '../tags/useTagParam';
+import { TagFilter } from '../parts/TagFilter';
+import { useTagParam } from '../parts/useTagParam';
 import { filmLists as say } from '../texts';
 import { ListHead } from './ListHead';
 import { ListMovies } from './ListMovies';
 import { ListSkeleton } from './ListSkeleton';
 import { useListQuery } from './listsApi';
-import { NotFound } from './NotFound';
+import { NotFound } from '../parts/NotFound';
 
 const ReorderFilms = lazy(() => import('./ReorderFilms'));
 const AddFilm = lazy(() => import('./AddFilm'));

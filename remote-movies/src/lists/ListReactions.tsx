@@ -3,23 +3,22 @@ import { useState } from 'react';
 import { failureOf, undoOnFailure } from 'shared-kit';
 import type { MovieListPage } from 'shared-kit/contract';
 import { listPage } from 'shared-kit/contract/paths';
-import { keyPerBody } from 'shared-kit/parts';
+import { keyPerBody, useAttempt } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useDispatch, useSession, useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
 import { filmLists as say } from '../texts';
-import { useCopyListMutation, useLikeListMutation, useUnlikeListMutation } from './listsApi';
+import { useCopyListMutation, useLikeListMutation } from './listsApi';
 import { patchLike } from './patchList';
 
 function useLikeToggle({ id, liked }: MovieListPage) {
   const dispatch = useDispatch();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [like] = useLikeListMutation();
-  const [unlike] = useUnlikeListMutation();
   return async () => {
-    const sent = (liked ? unlike : like)(id).unwrap();
-    await undoOnFailure(sent, dispatch(patchLike(id, !liked)));
-    await sent.catch((thrown: unknown) => toast.error(failureOf(thrown).message));
+    const sent = like({ id, isLiked: !liked });
+    await undoOnFailure(sent.unwrap(), dispatch(patchLike(id, !liked)));
+    await attempt(sent);
   };
 }
 

@@ -4,7 +4,7 @@ import type { MovieListSummary } from 'shared-kit/contract';
 import { userListsPage } from 'shared-kit/contract/paths';
 import { Box, TextLink, Typography } from 'shared-kit/ui';
 import { myLists as say, rows } from '../texts';
-import { ListCard, ListGrid } from './ListCard';
+import { ListCards } from './ListCard';
 
 interface Props {
   userId: string;
@@ -28,11 +28,7 @@ export function ListsSection({ userId, answer }: Props) {
           {rows.all}
         </TextLink>
       </Box>
-      <ListGrid role="list">
-        {answer.lists.map((list) => (
-          <ListCard key={list.id} list={list} heading="h3" />
-        ))}
-      </ListGrid>
+      <ListCards lists={answer.lists} heading="h3" />
     </section>
   );
 }

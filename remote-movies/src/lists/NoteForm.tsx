@@ -3,7 +3,7 @@ import { FIELDS } from 'shared-kit/contract/fields';
 import { LIST_NOTE_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, Button, TextField, Typography } from 'shared-kit/ui';
-import { TagsField, tagsError } from '../tags/TagsField';
+import { TagsField, tagsError } from '../parts/TagsField';
 import { listFilms as say } from '../texts';
 
 const rule = textRule(FIELDS.listNote);

@@ -6,7 +6,7 @@ import { usePageParam } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { Box, Button, ButtonLink, EmptyState, QueryView, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
+import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
 
 const ListDialog = lazy(() => import('./ListDialog'));
@@ -85,11 +85,7 @@ export function OwnLists() {
           }
         />
       )}
-      <ListGrid role="list">
-        {lists.map((list) => (
-          <ListCard key={list.id} list={list} />
-        ))}
-      </ListGrid>
+      <ListCards lists={lists} />
       <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
     </>
   );

@@ -1,9 +1,8 @@
-import { failureOf } from 'shared-kit';
 import type { MovieListPage } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { ConfirmDialog } from 'shared-kit/overlays';
+import { useAttempt } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
-import { useToast } from 'shared-kit/state';
 import { listRemoval as say } from '../texts';
 import { useRemoveListMutation } from './listsApi';
 
@@ -12,15 +11,10 @@ const OWN_LISTS = `${PAGES.profile}?tab=lists`;
 export default function RemoveListDialog({ list, onClose }: { list: MovieListPage; onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveListMutation();
   const navigate = useNavigate();
-  const toast = useToast();
+  const attempt = useAttempt();
   const confirm = async () => {
-    const result = await remove(list.id);
-    if (result.error) {
-      toast.error(failureOf(result.error).message);
-      return onClose();
-    }
-    toast.success(say.done);
-    void navigate(OWN_LISTS, { replace: true });
+    if (await attempt(remove(list.id), say.done)) void navigate(OWN_LISTS, { replace: true });
+    else onClose();
   };
   return (
     <ConfirmDialog

@@ -1,14 +1,12 @@
-import { isNotFound, useUserByIdQuery } from 'shared-kit';
-import { userPage } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
-import { ButtonLink, EmptyState, OncePersonal, Page, PageTitle, QueryView } from 'shared-kit/ui';
+import { EmptyState, OncePersonal, QueryView } from 'shared-kit/ui';
+import { PageOfUser } from '../profiles/PageOfUser';
 import { myLists as say } from '../texts';
-import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
+import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
-import { NotFound } from './NotFound';
 
 const LIMIT = 24;
 const SKELETONS = 6;
@@ -23,11 +21,7 @@ function Lists({ userId }: { userId: string }) {
   if (lists.length === 0) return <EmptyState drawing="reel" sentence={say.noneOf} />;
   return (
     <OncePersonal place={<ListCardSkeletons count={lists.length} />}>
-      <ListGrid role="list">
-        {lists.map((list) => (
-          <ListCard key={list.id} list={list} />
-        ))}
-      </ListGrid>
+      <ListCards lists={lists} />
       <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
     </OncePersonal>
   );
@@ -35,21 +29,9 @@ function Lists({ userId }: { userId: string }) {
 
 export default function UserListsPage() {
   const { userId = '' } = useParams();
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { currentData: owner, error } = useUserByIdQuery(userId, { refetchOnMountOrArgChange });
-  if (isNotFound(error)) return <NotFound title={say.userMissing} />;
   return (
-    <Page>
-      <PageTitle
-        actions={
-          <ButtonLink to={userPage(userId)} variant="outlined">
-            {say.profile}
-          </ButtonLink>
-        }
-      >
-        {owner ? say.title(owner.username) : say.section}
-      </PageTitle>
+    <PageOfUser userId={userId} title={say.title} short={say.section}>
       <Lists key={userId} userId={userId} />
-    </Page>
+    </PageOfUser>
   );
 }

@@ -1,4 +1,4 @@
-import { api, calls, callWith } from 'shared-kit';
+import { api, calls, callWith, request } from 'shared-kit';
 import type { Input, ListedMovie, MovieListPage, MovieListSummary } from 'shared-kit/contract';
 import { listRoutes } from 'shared-kit/contract/routes';
 
@@ -83,8 +83,9 @@ export const listsApi = api.enhanceEndpoints({ addTagTypes: ['List', 'Lists'] })
       ...calls(listRoutes.addMovie),
       invalidatesTags: (_list, failure, { params }) => (failure ? [] : [{ type: 'List', id: params.id }]),
     }),
-    likeList: build.mutation(calls(listRoutes.like, (id: string) => ({ params: { id } }))),
-    unlikeList: build.mutation(calls(listRoutes.unlike, (id: string) => ({ params: { id } }))),
+    likeList: build.mutation<unknown, { id: string; isLiked: boolean }>({
+      query: ({ id, isLiked }) => request(listRoutes[isLiked ? 'like' : 'unlike'], { params: { id } }),
+    }),
     copyList: build.mutation({
       ...calls(listRoutes.copy),
       invalidatesTags: (_list, failure) => (failure ? [] : ['Lists']),
@@ -111,7 +112,6 @@ export const {
   useRemoveListMutation,
   useAddListMovieMutation,
   useLikeListMutation,
-  useUnlikeListMutation,
   useCopyListMutation,
   useSetListNoteMutation,
   useRemoveListMovieMutation,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf, undoOnFailure } from 'shared-kit';
 import type { ListedMovie, Movie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
-import { keyPerBody } from 'shared-kit/parts';
+import { keyPerBody, useAttempt } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { listFilms as say } from '../texts';
 import { useAddListMovieMutation, useRemoveListMovieMutation, useSetListNoteMutation } from './listsApi';
@@ -12,12 +12,16 @@ import { applyList, patchNote, patchRemoval } from './patchList';
 export function useListChanges(id: string) {
   const dispatch = useDispatch();
   const toast = useToast();
+  const attempt = useAttempt();
   const [keyOf] = useState(keyPerBody);
   const [sendAddition] = useAddListMovieMutation();
   const [sendRemoval] = useRemoveListMovieMutation();
   const [sendNote] = useSetListNoteMutation();
 
-  async function put({ movie, note, tags, position }: Pick<ListedMovie, 'movie'> & Partial<ListedMovie>) {
+  function put(
+    { movie, note, tags, position }: Pick<ListedMovie, 'movie'> & Partial<ListedMovie>,
+    done?: string,
+  ): Promise<boolean> {
     const body = {
       movie_id: movie.id,
       ...(note && { note }),
@@ -25,16 +29,10 @@ export function useListChanges(id: string) {
       ...(position && { position }),
     };
     const idempotencyKey = keyOf({ ...body, at: Date.now() });
-    const result = await sendAddition({ params: { id }, body, idempotencyKey });
-    if (result.error) toast.error(failureOf(result.error).message);
-    return !result.error;
+    return attempt(sendAddition({ params: { id }, body, idempotencyKey }), done);
   }
 
-  const add = async (movie: Movie) => {
-    const isDone = await put({ movie });
-    if (isDone) toast.success(say.added(shownTitle(movie)));
-    return isDone;
-  };
+  const add = (movie: Movie) => put({ movie }, say.added(shownTitle(movie)));
 
   const remove = async (listed: ListedMovie) => {
     const { movie } = listed;

@@ -4,7 +4,7 @@ import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, Box, Paper, PlaceForUsers, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { RatingStars } from '../ratings/RatingStars';
+import { RatingStars } from '../parts/RatingStars';
 import { marks as say } from '../texts';
 import { useMarks } from './useMarks';
 

@@ -1,16 +1,17 @@
+import { NotebookPen } from 'lucide-react';
 import { Slot } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { ShareButton } from 'shared-kit/parts';
 import { useHasSession } from 'shared-kit/state';
-import { Box, ForVisitors, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
-import { LogButton } from '../diary/LogButton';
+import { Box, Button, ForVisitors, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
+import { useDiaryDialog } from '../diary/useDiaryDialog';
 import { MarkButtons } from '../marks/MarkButtons';
 import { OwnStars } from '../ratings/OwnStars';
 import { ReportMenu } from '../reporting/ReportMenu';
-import { movie as say, ratings, reporting } from '../texts';
+import { diary as diaryTexts, movie as say, ratings, reporting } from '../texts';
 import { FilmMenu } from './FilmMenu';
-import { LoginInvitation } from './LoginInvitation';
+import { LoginInvitation } from '../parts/LoginInvitation';
 
 /** Of the stars, the marks and the row of buttons. */
 const HEIGHT = 211;
@@ -32,6 +33,24 @@ export const FilmActionsSkeleton = () => (
     <Skeleton variant="rounded" height={HEIGHT} />
   </Panel>
 );
+
+function LogButton({ movie }: { movie: Movie }) {
+  const diary = useDiaryDialog();
+  return (
+    <>
+      <Button
+        variant="contained"
+        sx={{ flex: 1 }}
+        startIcon={<NotebookPen size={18} aria-hidden />}
+        onPointerEnter={() => diary.preload()}
+        onClick={() => diary.open({ movie })}
+      >
+        {diaryTexts.log}
+      </Button>
+      {diary.dialog}
+    </>
+  );
+}
 
 /** What one does most with a film. */
 export function FilmActions({ movie }: { movie: Movie }) {

@@ -1,13 +1,11 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { formatRuntime } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { userPage } from 'shared-kit/contract/paths';
+import { moviePersonPage, moviesPage, slugOf, userPage } from 'shared-kit/contract/paths';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { movie as say } from '../texts';
-import { PersonLink } from '../people/PersonLink';
-import { CatalogueLink } from './CatalogueLink';
 
 const CAST_SHOWN = 14;
 
@@ -63,6 +61,12 @@ const listed = (parts: ReactNode[]) =>
     </Fragment>
   ));
 
+/** A name without letters has no page. */
+function PersonLink({ name }: { name: string }) {
+  const slug = slugOf(name);
+  return slug === '' ? <span>{name}</span> : <Link to={moviePersonPage(slug)}>{name}</Link>;
+}
+
 const people = (names: string[]) => listed(names.map((name) => <PersonLink key={name} name={name} />));
 
 /** `lang` makes screen readers pronounce each title in its own language. */
@@ -84,15 +88,15 @@ export function MovieLine({ movie }: { movie: Movie }) {
   const { release_year: year, runtime_minutes: minutes } = movie;
   return (
     <Line>
-      {year !== null && <CatalogueLink filter={{ year: String(year) }}>{year}</CatalogueLink>}
+      {year !== null && <Link to={moviesPage({ year: String(year) })}>{year}</Link>}
       {minutes !== null && <span>{formatRuntime(minutes)}</span>}
       {movie.countries.length > 0 && (
         <span>
           {listed(
             movie.countries.map((country) => (
-              <CatalogueLink key={country} filter={{ country }}>
+              <Link key={country} to={moviesPage({ country })}>
                 {country}
-              </CatalogueLink>
+              </Link>
             )),
           )}
         </span>
@@ -106,7 +110,7 @@ function MovieGenres({ genres }: { genres: string[] }) {
     <Tags role="list">
       {genres.map((genre) => (
         <li key={genre}>
-          <CatalogueLink filter={{ genre }}>{genre}</CatalogueLink>
+          <Link to={moviesPage({ genre })}>{genre}</Link>
         </li>
       ))}
     </Tags>

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import { failureOf, isNotFound } from 'shared-kit';
 import { useParams } from 'shared-kit/router';
+import { useRefetchOnMount } from 'shared-kit/state';
 import { Box, FailedPage, Page, styled } from 'shared-kit/ui';
-import { useMovieQuery } from '../catalogue/moviesApi';
+import { MovieRow } from '../catalogue/MovieRow';
+import { useMovieQuery, useSimilarMoviesQuery } from '../catalogue/moviesApi';
 import { Comments } from '../comments/Comments';
 import { FriendRatings } from '../marks/FriendRatings';
 import { RatingPanel } from '../ratings/RatingPanel';
@@ -19,8 +21,6 @@ import {
   MoviePosterSkeleton,
 } from './MovieHead';
 import { MovieLayout } from './MovieLayout';
-import { SimilarMovies } from './SimilarMovies';
-import { useRefetchOnMount } from 'shared-kit/state';
 
 const MovieMissing = lazy(() => import('./MovieMissing'));
 
@@ -31,6 +31,11 @@ const Areas = styled(Page)({
   // The film may be longer than its skeleton, and must not push what one reads already.
   '&[aria-busy=true] [data-area=ratings], &[aria-busy=true] > :not(:first-child)': { visibility: 'hidden' },
 });
+
+function SimilarMovies({ movieId }: { movieId: string }) {
+  const query = useSimilarMoviesQuery(movieId);
+  return <MovieRow title={texts.movie.similar} movies={query.currentData?.movies} query={query} />;
+}
 
 function Movie({ movieId }: { movieId: string }) {
   const refetches = useRefetchOnMount();

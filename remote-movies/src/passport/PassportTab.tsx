@@ -1,8 +1,8 @@
 import { formatNumber } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { Box, PosterSkeletons, QueryView, Stack, styled, Typography } from 'shared-kit/ui';
-import { WatchedProgress } from '../lists/WatchedProgress';
-import { byDecade } from '../people/byDecade';
+import { WatchedProgress } from '../parts/WatchedProgress';
+import { byDecade } from '../parts/byDecade';
 import { PictureButton } from '../statistics/PictureButton';
 import { passport as say } from '../texts';
 import { FriendsRace } from './FriendsRace';

@@ -4,7 +4,7 @@ import type { Movie } from 'shared-kit/contract';
 import { styled, Typography } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
 import { moviePeople as say } from '../texts';
-import { byDecade } from './byDecade';
+import { byDecade } from '../parts/byDecade';
 
 /** The number of posters on the first screen. */
 const FIRST_SCREEN_POSTERS = 6;

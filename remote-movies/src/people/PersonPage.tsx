@@ -3,12 +3,11 @@ import { isNotFound } from 'shared-kit';
 import type { MoviePerson } from 'shared-kit/contract';
 import { moviePersonPage } from 'shared-kit/contract/paths';
 import { useNavigate, useParams } from 'shared-kit/router';
-import { useRefetchOnMount, useSession } from 'shared-kit/state';
+import { useRefetchOnMount } from 'shared-kit/state';
 import {
   Box,
   DocumentTitle,
   Page,
-  PlaceForUsers,
   PosterSkeletons,
   QueryView,
   Skeleton,
@@ -16,15 +15,14 @@ import {
   styled,
   Typography,
 } from 'shared-kit/ui';
-import { NotFound } from '../lists/NotFound';
-import { WatchedProgress } from '../lists/WatchedProgress';
+import { NotFound } from '../parts/NotFound';
+import { ProgressOfUser } from '../parts/WatchedProgress';
 import { moviePeople as say } from '../texts';
 import { FilmsByDecade } from './FilmsByDecade';
 import { Monogram } from './Monogram';
 import { useMoviePersonQuery } from './moviePeopleApi';
 
 const SKELETONS = 12;
-const PROGRESS_HEIGHT = 38;
 
 const Head = styled('header')(({ theme }) => ({
   display: 'grid',
@@ -35,17 +33,6 @@ const Head = styled('header')(({ theme }) => ({
 }));
 const filmsOf = ({ directed, acted }: MoviePerson) =>
   new Set([...directed, ...acted].map(({ id }) => id)).size;
-
-function Progress({ person }: { person: MoviePerson }) {
-  const { isLoggedIn } = useSession();
-  const [seen, all] = [person.watched_count, filmsOf(person)];
-  if (isLoggedIn) return <WatchedProgress seen={seen} all={all} label={say.watched(seen, all)} />;
-  return (
-    <PlaceForUsers>
-      <Skeleton variant="rounded" height={PROGRESS_HEIGHT} />
-    </PlaceForUsers>
-  );
-}
 
 const Loading = () => (
   <Page aria-busy="true" aria-label={say.loading}>
@@ -75,7 +62,8 @@ export default function PersonPage() {
   useOwnAddress(slug, currentData);
   if (isNotFound(query.error)) return <NotFound title={say.missing} hint={say.missingHint} />;
   if (!currentData) return <QueryView query={query} title={say.title} waiting={<Loading />} />;
-  const { name, also, directed, acted } = currentData;
+  const { name, also, directed, acted, watched_count: seen } = currentData;
+  const all = filmsOf(currentData);
   return (
     <Page>
       <DocumentTitle>{name}</DocumentTitle>
@@ -87,11 +75,11 @@ export default function PersonPage() {
               {name}
             </Typography>
             <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-              {say.films(filmsOf(currentData))}
+              {say.films(all)}
               {also.length > 0 && ` · ${say.also(also.join(', '))}`}
             </Typography>
             <Box sx={{ maxWidth: 480, marginTop: 2 }}>
-              <Progress person={currentData} />
+              <ProgressOfUser seen={seen} all={all} label={say.watched(seen, all)} />
             </Box>
           </div>
         </Head>

@@ -1,9 +1,9 @@
 import { formatNumber, formatRating } from 'shared-kit';
 import type { Statistics } from 'shared-kit/contract';
 import { Skeleton, styled } from 'shared-kit/ui';
-import { today } from '../diary/days';
+import { today } from '../parts/days';
 import { Histogram } from '../ratings/Histogram';
-import { AverageStars } from '../ratings/RatingStars';
+import { AverageStars } from '../parts/RatingStars';
 import { byRating } from '../statistics/counts';
 import { useStatisticsQuery } from '../statistics/statisticsApi';
 import { filmNumbers as say } from '../texts';

@@ -8,7 +8,7 @@ import { MovieRow } from '../catalogue/MovieRow';
 import { FavouriteMovies } from '../favourites/FavouriteMovies';
 import { useFavouritesQuery } from '../favourites/favouritesApi';
 import { useDiaryQuery } from '../diary/diaryApi';
-import { RatingStars } from '../ratings/RatingStars';
+import { RatingStars } from '../parts/RatingStars';
 import { useListsQuery } from '../lists/listsApi';
 import { ListsSection } from '../lists/ListsSection';
 import { sections as say } from '../texts';

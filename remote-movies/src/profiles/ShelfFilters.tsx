@@ -1,6 +1,6 @@
 import { useTypedSearch } from 'shared-kit/parts';
 import { SearchField, styled } from 'shared-kit/ui';
-import { FilterSelect } from '../catalogue/FilterSelect';
+import { FilterSelect } from '../parts/FilterSelect';
 import { useMovieFacetsQuery } from '../catalogue/moviesApi';
 import { shelves as say } from '../texts';
 import { SHELF_SORTS, type useShelfFilters } from './useShelfFilters';

@@ -14,7 +14,7 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
-import { RatingStars } from '../ratings/RatingStars';
+import { RatingStars } from '../parts/RatingStars';
 import { lists as say, shelves, userFilms } from '../texts';
 import { type ShelfName, type ShelfEntry, useMoviesOfQuery } from './profileApi';
 import { ShelfFilters } from './ShelfFilters';

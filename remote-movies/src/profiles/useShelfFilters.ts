@@ -1,5 +1,6 @@
 import type { ShelfSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import type { ShelfSearch } from './profileApi';
 
@@ -18,17 +19,7 @@ export function useShelfFilters() {
     decade: /^\d{3}0$/.test(text('decade')) ? text('decade') : '',
   } as const;
   const set = (changes: Partial<Record<Name, string>>, { replace = false } = {}) =>
-    setParams(
-      (latest) => {
-        const next = new URLSearchParams(latest);
-        next.delete('page');
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
+    setParams((latest) => withParams(latest, changes), { replace });
   const { sort, q, genre, decade } = filters;
   const query: ShelfSearch = {
     ...(sort !== 'added' && { sort }),

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Box, IconButton, Tooltip, Typography } from 'shared-kit/ui';
 import { ratings as say } from '../texts';
 import { useRatingsQuery } from './ratingsApi';
-import { StarRating } from './StarRating';
+import { StarRating } from '../parts/StarRating';
 import { useOwnRating } from './useOwnRating';
 
 /** For users: their stars for a film, which one click changes. */

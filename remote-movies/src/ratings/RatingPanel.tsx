@@ -5,7 +5,7 @@ import { Box, Paper, QueryView, Skeleton, Typography } from 'shared-kit/ui';
 import { ratings as say } from '../texts';
 import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';
-import { AverageStars } from './RatingStars';
+import { AverageStars } from '../parts/RatingStars';
 
 const PANEL_HEIGHT = 156;
 

@@ -5,7 +5,7 @@ import type { Person } from 'shared-kit/contract';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
-import { FriendLine } from '../friends/FriendLine';
+import { FriendLine } from '../parts/FriendLine';
 import { recommending as say } from '../texts';
 import { useRecommendMutation } from './recommendingApi';
 

@@ -5,7 +5,7 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { TitledDialog } from 'shared-kit/overlays';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, TextField, Typography } from 'shared-kit/ui';
-import { FriendChoice } from '../friends/FriendChoice';
+import { FriendChoice } from '../parts/FriendChoice';
 import { recommending as say } from '../texts';
 import { FriendRow } from './FriendRow';
 

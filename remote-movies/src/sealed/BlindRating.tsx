@@ -1,10 +1,9 @@
 import { Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { SealedRating } from 'shared-kit/contract';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Box, Button, styled } from 'shared-kit/ui';
-import { StarRating } from '../ratings/StarRating';
+import { StarRating } from '../parts/StarRating';
 import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
 import { useRateSealedMutation } from './sealedApi';
@@ -22,7 +21,7 @@ interface Props {
 /** A choice of stars is sent by a button only: the second rating opens both, for good. */
 export function BlindRating({ sealed, focusCard }: Props) {
   const { id, movie, rated } = sealed;
-  const toast = useToast();
+  const attempt = useAttempt();
   const [rate, { isLoading }] = useRateSealedMutation();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -33,8 +32,7 @@ export function BlindRating({ sealed, focusCard }: Props) {
   };
   const seal = async (rating: number) => {
     change(false);
-    const { error } = await rate({ id, movie, rating });
-    if (error) toast.error(failureOf(error).message);
+    await attempt(rate({ id, movie, rating }));
   };
   const cancel = (
     <Button size="small" color="inherit" onClick={() => setCancelling(true)}>

@@ -1,7 +1,6 @@
-import { failureOf } from 'shared-kit';
 import type { SealedRating } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { sealed as say } from '../texts';
 import { useRemoveSealedMutation } from './sealedApi';
 
@@ -13,12 +12,10 @@ interface Props {
 /** Asks, because the friend's rating can't be restored. */
 export default function CancelDialog({ sealed, onClose }: Props) {
   const [remove] = useRemoveSealedMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   const confirm = async () => {
     onClose();
-    const { error } = await remove(sealed);
-    if (error) toast.error(failureOf(error).message);
-    else toast.success(say.cancelled);
+    await attempt(remove(sealed), say.cancelled);
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { Person } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Avatar, keyframes, styled } from 'shared-kit/ui';
-import { RatingStars } from '../ratings/RatingStars';
+import { RatingStars } from '../parts/RatingStars';
 import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
 

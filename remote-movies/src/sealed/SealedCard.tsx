@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SealedRating } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Paper, Typography } from 'shared-kit/ui';
-import { anchorOf, useFocusAsTarget } from '../movie/target';
+import { anchorOf, useFocusAsTarget } from '../parts/target';
 import { sealed as say } from '../texts';
 import { BlindRating } from './BlindRating';
 import { bothRatings } from './bothRatings';

@@ -7,8 +7,8 @@ import { TitledDialog } from 'shared-kit/overlays';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
-import { FriendLine } from '../friends/FriendLine';
-import { FriendChoice } from '../friends/FriendChoice';
+import { FriendLine } from '../parts/FriendLine';
+import { FriendChoice } from '../parts/FriendChoice';
 import { sealed as say } from '../texts';
 import { useStartSealedMutation } from './sealedApi';
 

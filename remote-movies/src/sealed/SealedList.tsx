@@ -5,9 +5,9 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, styled } from 'shared-kit/ui';
-import { FilmPoster } from '../catalogue/FilmLine';
-import { anchorOf } from '../movie/target';
-import { RatingStars } from '../ratings/RatingStars';
+import { FilmPoster } from '../parts/FilmLine';
+import { anchorOf } from '../parts/target';
+import { RatingStars } from '../parts/RatingStars';
 import { sealed as say } from '../texts';
 import { bothRatings } from './bothRatings';
 

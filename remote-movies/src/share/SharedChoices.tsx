@@ -3,7 +3,7 @@ import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Box, ButtonLink, EmptyState, styled, Typography } from 'shared-kit/ui';
 import { AddMovieButton } from '../catalogue/AddMovieButton';
-import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
+import { FilmLine, FilmPoster } from '../parts/FilmLine';
 import { useMovieDialogs } from '../catalogue/useMovieDialogs';
 import { catalogue, share as say } from '../texts';
 import { nameOf, type SharedFilm } from './readShared';

@@ -3,7 +3,6 @@ import { formatNumber } from 'shared-kit';
 export const filmLists = {
   kind: 'Siyahı',
   kindRanked: 'Sıralı siyahı',
-  by: 'Müəllif',
   editors: 'Redaktorlar',
   visibility: {
     everyone: 'Hamı görür',
@@ -67,7 +66,6 @@ export const ordering = {
   cancelled: (title: string, place: number) => `İmtina edildi. «${title}» öz yerində qaldı: ${place}.`,
   changedMeanwhile: 'Siyahını bu arada başqası dəyişdi: dəyişikliyiniz yeni sıraya tətbiq olundu.',
   saving: 'Saxlanılır',
-  saved: 'Sıra saxlanıldı',
 } as const;
 
 export const listForm = {
@@ -125,6 +123,5 @@ export const addToList = {
   none: 'Hələ siyahınız yoxdur. Birincisinə ad verin:',
   noneFound: 'Belə siyahı tapılmadı',
   close: 'Hazırdır',
-  loading: 'Siyahılar yüklənir',
   created: (title: string) => `«${title}» siyahısı yaradıldı.`,
 } as const;

@@ -30,6 +30,5 @@ export const firstSteps = {
   friends: {
     title: 'Dostlarınız buradadırmı?',
     hint: 'İstifadəçi adını yazın və dostluq istəyi göndərin.',
-    away: 'Axtarış indi açılmır. Dostlarınızı sonra “Dost siyahısı” səhifəsində tapa bilərsiniz.',
   },
 } as const;

@@ -5,7 +5,6 @@ export const moviePeople = {
   title: 'Şəxs',
   missing: 'Şəxs tapılmadı',
   missingHint: 'Kataloqda belə rejissor və ya aktyor yoxdur.',
-  home: 'Ana səhifəyə qayıt',
   also: (names: string) => `Həmçinin: ${names}`,
   directed: 'Rejissor kimi',
   acted: 'Aktyor kimi',

@@ -1,7 +1,6 @@
 import { reviewOfYear, yearsOfDecade } from './shared';
 
 export const statistics = {
-  title: 'Statistika',
   year: 'İl',
   allYears: 'Bütün illər',
   numbers: {
@@ -42,7 +41,6 @@ export const yearReview = {
   story: 'Yekunun kartları',
   previous: 'Əvvəlki kart',
   next: 'Növbəti kart',
-  card: (n: number, all: number) => `${n}/${all}`,
   intro: 'İlin yekunu',
   filmsAndHours: 'Ekran qarşısında',
   films: (n: string) => `${n} film`,
@@ -53,8 +51,6 @@ export const yearReview = {
   genres: 'Ən çox sevilən janrlar',
   decades: 'Hansı illərin filmləri',
   people: 'Ən çox görüşdüyünüz adlar',
-  director: 'Rejissor',
-  actor: 'Aktyor',
   best: 'İlin ən yaxşıları',
   share: 'Yekunu paylaşın',
   shareHint: 'Şəkli yükləyin və ya dostlarınıza göndərin',
@@ -80,7 +76,6 @@ export const picture = {
 } as const;
 
 export const passport = {
-  title: 'Kino pasportu',
   lead: 'Azərbaycan kinosunun hər filmi bir möhürdür. Baxdıqca rənglənir.',
   seen: (seen: string, total: string) => `${seen} / ${total} möhür`,
   decade: yearsOfDecade,
@@ -92,9 +87,7 @@ export const passport = {
   friends: 'Dostların pasportu',
   you: 'Siz',
   noFriends: 'Dostlarınızın möhürləri burada görünəcək',
-  share: 'Şəkil kimi paylaş',
   country: 'Azərbaycan',
-  loading: 'Pasport yüklənir',
 } as const;
 
 export const favourites = {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { Box, IconButton, styled } from 'shared-kit/ui';
 import { yearReview as say } from '../texts';
 
@@ -53,7 +53,7 @@ const Step = styled(IconButton)({
 });
 
 /** Cards side by side: by swipe, by buttons and by the arrow keys. */
-export function Story({ label, cards }: { label: string; cards: { key: string; content: ReactNode }[] }) {
+export function Story({ label, cards }: { label: string; cards: ReactElement[] }) {
   const [shown, setShown] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const show = (index: number) => list.current?.scrollTo({ left: index * list.current.clientWidth });
@@ -78,8 +78,8 @@ export function Story({ label, cards }: { label: string; cards: { key: string; c
           setShown(Math.round(scrollLeft / clientWidth))
         }
       >
-        {cards.map(({ key, content }) => (
-          <Card key={key}>{content}</Card>
+        {cards.map((card) => (
+          <Card key={card.key}>{card}</Card>
         ))}
       </Cards>
       <Step

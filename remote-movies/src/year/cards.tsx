@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { Movie, Statistics } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
@@ -87,90 +87,51 @@ interface Parts {
 }
 
 /** What the year has nothing for is left out. */
-export function cardsOf({
-  userId,
-  username,
-  year,
-  statistics,
-  best,
-}: Parts): { key: string; content: ReactNode }[] {
+export function cardsOf({ userId, username, year, statistics, best }: Parts): ReactElement[] {
   const { films, hours, by_genre, by_decade, directors } = statistics;
-  const rankings = [
-    { key: 'genres', title: say.genres, counts: by_genre },
-    {
-      key: 'decades',
-      title: say.decades,
-      counts: by_decade
-        .map(({ key, count }) => ({ key: texts.statistics.decade(key), count }))
-        .sort((one, other) => other.count - one.count),
-    },
-    { key: 'people', title: say.people, counts: directors },
-  ].filter(({ counts }) => counts.length > 0);
-  return [
-    {
-      key: 'intro',
-      content: (
-        <>
-          <Lead>{username}</Lead>
-          <Big>{year}</Big>
-          <Title>{say.intro}</Title>
-          <MoviePosters movies={best.slice(0, INTRO_POSTERS)} />
-        </>
-      ),
-    },
-    {
-      key: 'films',
-      content: (
-        <>
-          <Title>{say.filmsAndHours}</Title>
-          <Big>{say.films(formatNumber(films))}</Big>
-          {hours > 0 && <Lead>{say.hours(formatNumber(hours))}</Lead>}
-          {hours >= HOURS_A_DAY && <Lead>{say.days(formatNumber(Math.round(hours / HOURS_A_DAY)))}</Lead>}
-        </>
-      ),
-    },
-    {
-      key: 'month',
-      content: (
-        <>
-          <Title>{say.busiest}</Title>
-          <Big>{monthLine(statistics)}</Big>
-        </>
-      ),
-    },
-    ...rankings.map(({ key, title, counts }) => ({
-      key,
-      content: (
-        <>
-          <Title>{title}</Title>
-          <Ranked counts={counts} />
-        </>
-      ),
-    })),
-    ...(best.length > 0
-      ? [
-          {
-            key: 'best',
-            content: (
-              <>
-                <Title>{say.best}</Title>
-                <MoviePosters movies={best} />
-              </>
-            ),
-          },
-        ]
-      : []),
-    {
-      key: 'share',
-      content: (
-        <>
-          <Title>{say.share}</Title>
-          <Lead>{say.shareHint}</Lead>
-          <div>
-            <PictureButton picture={{ of: 'year', userId, year }} />
-          </div>
-        </>
-      ),
-    },
+  const decades = by_decade
+    .map(({ key, count }) => ({ key: texts.statistics.decade(key), count }))
+    .sort((one, other) => other.count - one.count);
+  const ranking = (title: string, counts: Statistics['by_genre']) =>
+    counts.length > 0 && (
+      <Fragment key={title}>
+        <Title>{title}</Title>
+        <Ranked counts={counts} />
+      </Fragment>
+    );
+  const cards = [
+    <Fragment key="intro">
+      <Lead>{username}</Lead>
+      <Big>{year}</Big>
+      <Title>{say.intro}</Title>
+      <MoviePosters movies={best.slice(0, INTRO_POSTERS)} />
+    </Fragment>,
+    <Fragment key="films">
+      <Title>{say.filmsAndHours}</Title>
+      <Big>{say.films(formatNumber(films))}</Big>
+      {hours > 0 && <Lead>{say.hours(formatNumber(hours))}</Lead>}
+      {hours >= HOURS_A_DAY && <Lead>{say.days(formatNumber(Math.round(hours / HOURS_A_DAY)))}</Lead>}
+    </Fragment>,
+    <Fragment key="month">
+      <Title>{say.busiest}</Title>
+      <Big>{monthLine(statistics)}</Big>
+    </Fragment>,
+    ranking(say.genres, by_genre),
+    ranking(say.decades, decades),
+    ranking(say.people, directors),
+    best.length > 0 && (
+      <Fragment key="best">
+        <Title>{say.best}</Title>
+        <MoviePosters movies={best} />
+      </Fragment>
+    ),
+    <Fragment key="share">
+      <Title>{say.share}</Title>
+      <Lead>{say.shareHint}</Lead>
+      <div>
+        <PictureButton picture={{ of: 'year', userId, year }} />
+      </div>
+    </Fragment>,
   ];
+  return cards.filter((card) => card !== false);
 }

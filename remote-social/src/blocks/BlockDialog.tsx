@@ -1,22 +1,16 @@
-import { failureOf } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { blocks as say } from '../texts';
 import { useBlockMutation } from './blocksApi';
 
 export default function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [block, { isLoading }] = useBlockMutation();
-  async function confirm() {
-    try {
-      await block(person.id).unwrap();
-      toast.success(say.blocked(person.username));
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
+  const confirm = async () => {
+    await attempt(block(person.id), say.blocked(person.username));
     onClose();
-  }
+  };
   return (
     <ConfirmDialog
       open

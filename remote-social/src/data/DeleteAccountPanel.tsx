@@ -1,18 +1,16 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'shared-kit/ui';
-import { Buttons, Panel } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Buttons } from '../profile/layout';
+import { Panel } from '../profile/Panel';
 import { deleteAccount as say } from '../texts';
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
 
 export function DeleteAccountPanel({ username }: { username: string }) {
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel aria-labelledby={titleId} sx={{ borderColor: 'error.main' }}>
-      <PanelHeading id={titleId} title={say.title} description={say.description} />
+    <Panel title={say.title} description={say.description} sx={{ borderColor: 'error.main' }}>
       <Buttons>
         <Button
           variant="outlined"

@@ -1,12 +1,10 @@
 import { Braces, Sheet } from 'lucide-react';
-import { useId } from 'react';
-import { failureOf } from 'shared-kit';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
-import { Buttons, Panel } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Buttons } from '../profile/layout';
+import { Panel } from '../profile/Panel';
 import { data as say } from '../texts';
-import { type ExportFormat, useExportDataMutation } from './dataApi';
+import { useExportDataMutation } from './dataApi';
 
 const FORMATS = [
   { format: 'json', label: say.json, Icon: Braces },
@@ -14,20 +12,10 @@ const FORMATS = [
 ] as const;
 
 export function ExportPanel() {
-  const titleId = useId();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [load, { isLoading, originalArgs }] = useExportDataMutation();
-  async function download(format: ExportFormat) {
-    try {
-      await load(format).unwrap();
-      toast.success(say.exported);
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
-  }
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHeading id={titleId} title={say.exportTitle} description={say.exportDescription} />
+    <Panel title={say.exportTitle} description={say.exportDescription}>
       <Buttons>
         {FORMATS.map(({ format, label, Icon }) => (
           <Button
@@ -35,7 +23,7 @@ export function ExportPanel() {
             variant="outlined"
             startIcon={<Icon size={18} aria-hidden />}
             loading={isLoading && originalArgs === format}
-            onClick={() => void download(format)}
+            onClick={() => void attempt(load(format), say.exported)}
           >
             {label}
           </Button>

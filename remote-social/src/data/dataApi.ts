@@ -7,7 +7,7 @@ const EXPORTS = {
   json: { route: ownDataRoutes.exportJson, fileName: texts.data.jsonName },
   csv: { route: ownDataRoutes.exportCsv, fileName: texts.data.csvName },
 } as const;
-export type ExportFormat = keyof typeof EXPORTS;
+type ExportFormat = keyof typeof EXPORTS;
 
 const dataApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
 import { UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatNumber } from 'shared-kit';
 import type { Friend, FriendTaste } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
@@ -7,13 +6,11 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { ActionMenu } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { useFriendActions } from '../friendship/useFriendActions';
+import { useRemoval } from '../friendship/useRemoval';
 import { LastSeen } from '../presence/LastSeen';
 import { TogetherButton } from '../together/TogetherButton';
 import { friends as say, friendship, user } from '../texts';
 import { PersonCard } from './PersonCard';
-
-const ConfirmRemoval = lazy(() => import('../friendship/ConfirmRemoval'));
 
 const LastFilm = styled(Link)({
   display: 'block',
@@ -29,8 +26,7 @@ interface Props {
 }
 
 export function FriendCard({ friend, taste }: Props) {
-  const { remove } = useFriendActions(friend);
-  const [isAsking, setAsking] = useState(false);
+  const removal = useRemoval(friend);
   const { last_film: film = null, percent = null } = taste ?? {};
   return (
     <PersonCard
@@ -46,24 +42,12 @@ export function FriendCard({ friend, taste }: Props) {
       menu={
         <ActionMenu
           name={user.menuOf(friend.username)}
-          actions={[{ label: friendship.remove, Icon: UserMinus, run: () => setAsking(true) }]}
+          actions={[{ label: friendship.remove, Icon: UserMinus, run: removal.ask }]}
         />
       }
       buttons={<TogetherButton friend={friend} />}
     >
-      {isAsking && (
-        <Suspense>
-          <ConfirmRemoval
-            username={friend.username}
-            open
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              void remove();
-            }}
-          />
-        </Suspense>
-      )}
+      {removal.dialog}
     </PersonCard>
   );
 }

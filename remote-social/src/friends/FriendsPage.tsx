@@ -6,8 +6,7 @@ import { TonightCard } from '../tonight/TonightCard';
 import { friends as say } from '../texts';
 import { FriendList } from './FriendList';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
-import { IncomingList } from './IncomingList';
-import { OutgoingList } from './OutgoingList';
+import { IncomingList, OutgoingList } from './RequestLists';
 import { useFreshRequests } from './useFreshRequests';
 import { UserSearch } from './UserSearch';
 

@@ -1,8 +1,8 @@
 import { useAgo } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
-import { Avatar, Button, styled, TextLink } from 'shared-kit/ui';
-import { useFriendActions } from '../friendship/useFriendActions';
+import { Avatar, styled, TextLink } from 'shared-kit/ui';
+import { AnswerButtons } from '../friendship/AnswerButtons';
 import * as texts from '../texts';
 
 const AVATAR_SIZE = 44;
@@ -28,8 +28,8 @@ interface Props {
   onProfileOpen?: () => void;
 }
 
-export function RequestRow({ request: { id, sender, created_at }, onProfileOpen: onLeave }: Props) {
-  const { busy, accept, reject } = useFriendActions(sender);
+export function RequestRow({ request, onProfileOpen: onLeave }: Props) {
+  const { sender, created_at } = request;
   const asked = useAgo(created_at);
   return (
     <Row>
@@ -42,12 +42,7 @@ export function RequestRow({ request: { id, sender, created_at }, onProfileOpen:
         <When>{asked}</When>
       </Sentence>
       <Buttons>
-        <Button size="small" variant="contained" aria-busy={busy} onClick={() => void accept(id)}>
-          {texts.friendship.accept}
-        </Button>
-        <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void reject(id)}>
-          {texts.friendship.reject}
-        </Button>
+        <AnswerButtons request={request} />
       </Buttons>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
-import { usePageParam, useTypedSearch } from 'shared-kit/parts';
+import { usePageParam, useTypedSearch, withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { EmptyState, SearchField, styled } from 'shared-kit/ui';
 import { search as say } from '../texts';
@@ -14,16 +14,7 @@ export function UserSearch() {
   const { page, pageAddress } = usePageParam();
   const term = params.get(TERM) ?? '';
   const search = (next: string) => {
-    if (next === term) return;
-    setParams(
-      (now) => {
-        now.delete('page');
-        if (next) now.set(TERM, next);
-        else now.delete(TERM);
-        return now;
-      },
-      { replace: true },
-    );
+    if (next !== term) setParams((now) => withParams(now, { [TERM]: next }), { replace: true });
   };
   const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: search });
   return (

@@ -1,16 +1,14 @@
-import { UserCheck, UserPlus, Undo2, X } from 'lucide-react';
+import { type LucideIcon, Undo2, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import type { FriendshipState, Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Button, ButtonLink, OncePersonal, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
 import { friendship as say, user } from '../texts';
-import { RemoveFriend } from './RemoveFriend';
 import { useFriendActions } from './useFriendActions';
 import { OWN_PROFILE, useFriendship } from './useFriendship';
+import { useRemoval } from './useRemoval';
 
 export type Friendship = Pick<FriendshipState, 'status' | 'direction' | 'requestId'>;
-
-const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
@@ -72,49 +70,62 @@ export function FriendshipButtons({
 }
 
 function Actions({ person, status, direction, requestId }: Friendship & { person: Person }) {
-  const { busy, send, withdraw, accept, reject, remove } = useFriendActions(person);
-  if (status === 'accepted')
-    return <RemoveFriend person={person} busy={busy} onConfirm={() => void remove()} />;
+  const { busy, send, withdraw, accept, reject } = useFriendActions(person);
+  if (status === 'accepted') return <RemoveFriend person={person} />;
   if (status === 'pending' && direction === 'incoming' && requestId)
     return (
       <Row>
-        <Button
+        <Act
           variant="contained"
-          startIcon={<UserCheck {...ICON} />}
-          aria-busy={busy}
-          onClick={() => void accept(requestId)}
-        >
-          {say.accept}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<X {...ICON} />}
-          aria-busy={busy}
-          onClick={() => void reject(requestId)}
-        >
-          {say.reject}
-        </Button>
+          Icon={UserCheck}
+          label={say.accept}
+          busy={busy}
+          run={() => accept(requestId)}
+        />
+        <Act variant="outlined" Icon={X} label={say.reject} busy={busy} run={() => reject(requestId)} />
       </Row>
     );
-  if (status === 'pending')
-    return (
+  return status === 'pending' ? (
+    <Act variant="outlined" Icon={Undo2} label={say.withdraw} busy={busy} run={withdraw} />
+  ) : (
+    <Act variant="contained" Icon={UserPlus} label={say.send} busy={busy} run={send} />
+  );
+}
+
+interface ActProps {
+  variant: 'contained' | 'outlined';
+  Icon: LucideIcon;
+  label: string;
+  busy: boolean;
+  run: () => Promise<unknown>;
+}
+
+const Act = ({ variant, Icon, label, busy, run }: ActProps) => (
+  <Button
+    variant={variant}
+    startIcon={<Icon size={18} aria-hidden />}
+    aria-busy={busy}
+    onClick={() => void run()}
+  >
+    {label}
+  </Button>
+);
+
+function RemoveFriend({ person }: { person: Person }) {
+  const { busy, ask, dialog } = useRemoval(person);
+  return (
+    <>
       <Button
         variant="outlined"
-        startIcon={<Undo2 {...ICON} />}
+        startIcon={<UserMinus size={18} aria-hidden />}
         aria-busy={busy}
-        onClick={() => void withdraw()}
+        onClick={ask}
+        color="inherit"
+        sx={{ borderColor: 'divider', color: 'text.secondary', '&:hover': { color: 'error.main' } }}
       >
-        {say.withdraw}
+        {say.remove}
       </Button>
-    );
-  return (
-    <Button
-      variant="contained"
-      startIcon={<UserPlus {...ICON} />}
-      aria-busy={busy}
-      onClick={() => void send()}
-    >
-      {say.send}
-    </Button>
+      {dialog}
+    </>
   );
 }

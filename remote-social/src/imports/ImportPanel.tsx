@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { ImportAnswer } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { Button, CircularProgress, ErrorNote, styled } from 'shared-kit/ui';
-import { Buttons, Panel } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Buttons } from '../profile/layout';
+import { Panel } from '../profile/Panel';
 import { imports as say } from '../texts';
 import { FilesField } from './FilesField';
 import { type ImportOptions, ImportChoices } from './ImportChoices';
@@ -35,7 +35,6 @@ const shownOf = ({ import_id: id, applied, sources, changes, ...rows }: ImportAn
 
 /** The first call previews the import, the last one applies it. */
 export function ImportPanel() {
-  const titleId = useId();
   const toast = useToast();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [choices, setChoices] = useState(DEFAULTS);
@@ -65,8 +64,7 @@ export function ImportPanel() {
   const changes = isPreview && hasChanges(answer.changes);
   const canApply = changes || (isPreview && answer.unmatched.total > 0);
   return (
-    <Panel aria-labelledby={titleId} aria-busy={isLoading}>
-      <PanelHeading id={titleId} title={say.title} description={say.description} />
+    <Panel title={say.title} description={say.description} aria-busy={isLoading}>
       {!isPreview && (
         <>
           <FilesField label={answer ? say.again : say.chooseShort} onChoose={choose} />

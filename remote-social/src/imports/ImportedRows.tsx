@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { failureOf, formatNumber, useSlotFillers } from 'shared-kit';
+import { formatNumber, useSlotFillers } from 'shared-kit';
 import type { ImportRowAnswer } from 'shared-kit/contract';
-import { useToast } from 'shared-kit/state';
-import { Button, ErrorState, Spinner, styled, Typography } from 'shared-kit/ui';
+import { useAttempt } from 'shared-kit/parts';
+import { Button, QueryView, Spinner, styled, Typography } from 'shared-kit/ui';
 import { imports as say } from '../texts';
 import { type FilmOfRows, filmsOf } from './filmsOf';
 import { useDownloadRowsMutation, useImportRowsQuery } from './importsApi';
@@ -59,20 +59,21 @@ export function ImportedRows({ status, total, open: isOpenAtFirst, ...props }: P
 }
 
 function Rows({ importId, status, title, hint }: Omit<Props, 'total' | 'open'> & { title: string }) {
-  const { data: rows, error, refetch } = useImportRowsQuery({ id: importId, status });
-  if (!rows && error)
-    return <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!rows) return <Spinner minHeight={96} />;
+  const query = useImportRowsQuery({ id: importId, status });
   return (
-    <div>
-      {hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hint}
-        </Typography>
+    <QueryView query={query} small waiting={<Spinner minHeight={96} />}>
+      {(rows) => (
+        <div>
+          {hint && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {hint}
+            </Typography>
+          )}
+          <FilmList importId={importId} status={status} title={title} rows={rows} />
+          {status === 'unmatched' && <CsvButton importId={importId} />}
+        </div>
       )}
-      <FilmList importId={importId} status={status} title={title} rows={rows} />
-      {status === 'unmatched' && <CsvButton importId={importId} />}
-    </div>
+    </QueryView>
   );
 }
 
@@ -133,18 +134,14 @@ function FilmList({ importId, status, title, rows }: ListProps) {
 }
 
 function CsvButton({ importId }: { importId: string }) {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [load, { isLoading }] = useDownloadRowsMutation();
-  const download = async () => {
-    const { error } = await load({ id: importId, status: 'unmatched' });
-    if (error) toast.error(failureOf(error).message);
-  };
   return (
     <Button
       startIcon={<Download size={18} aria-hidden />}
       loading={isLoading}
       sx={{ justifySelf: 'start' }}
-      onClick={() => void download()}
+      onClick={() => void attempt(load({ id: importId, status: 'unmatched' }))}
     >
       {say.csv}
     </Button>

@@ -1,6 +1,6 @@
-import { failureOf, Slot } from 'shared-kit';
+import { Slot } from 'shared-kit';
 import { TitledDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Spinner } from 'shared-kit/ui';
 import { imports as say } from '../texts';
 import type { FilmOfRows } from './filmsOf';
@@ -17,12 +17,10 @@ interface Props {
 
 /** The user says which film a row is about. */
 export default function MovieChoice({ importId, film, onClose, onChosen }: Props) {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [answer] = useAnswerRowMutation();
   const choose = async ({ id: movieId, title }: { id: string; title: string }) => {
-    const { error } = await answer({ id: importId, row: film.id, movieId });
-    if (error) return toast.error(failureOf(error).message);
-    toast.success(say.chosen(title));
+    if (!(await attempt(answer({ id: importId, row: film.id, movieId }), say.chosen(title)))) return;
     onClose();
     onChosen();
   };

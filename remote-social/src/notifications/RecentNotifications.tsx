@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { failureOf } from 'shared-kit';
 import type { Notification } from 'shared-kit/contract';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../friends/useListFocus';
 import { notifications as say } from '../texts';
@@ -32,13 +31,10 @@ interface Props {
 
 export function RecentNotifications({ notifications, unread, more, close }: Props) {
   const titleId = useId();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [read] = useReadNotificationsMutation();
   const section = useListFocus<HTMLElement>(unread);
-  const markRead = async (ids?: string[]) => {
-    const { error } = await read(ids);
-    if (error) toast.error(failureOf(error).message);
-  };
+  const markRead = (ids?: string[]) => void attempt(read(ids));
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} style={{ outline: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, padding: '4px 8px 0 16px' }}>
@@ -46,7 +42,7 @@ export function RecentNotifications({ notifications, unread, more, close }: Prop
           {say.recent}
         </Typography>
         {unread > 0 && (
-          <Button size="small" onClick={() => void markRead()}>
+          <Button size="small" onClick={() => markRead()}>
             {say.readAll}
           </Button>
         )}
@@ -57,7 +53,7 @@ export function RecentNotifications({ notifications, unread, more, close }: Prop
             key={notification.id}
             notification={notification}
             onOpen={() => {
-              if (!notification.read) void markRead([notification.id]);
+              if (!notification.read) markRead([notification.id]);
               close();
             }}
           />

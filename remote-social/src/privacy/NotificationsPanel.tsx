@@ -1,7 +1,6 @@
-import { failureOf } from 'shared-kit';
 import type { NotificationKind } from 'shared-kit/contract';
 import { Switch } from 'shared-kit/inputs';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { styled } from 'shared-kit/ui';
 import {
   useChangeNotificationSettingsMutation,
@@ -27,11 +26,7 @@ const Choice = styled('label')({
 export function NotificationsPanel() {
   const query = useNotificationSettingsQuery();
   const [change] = useChangeNotificationSettingsMutation();
-  const toast = useToast();
-  const choose = async (kind: NotificationKind, isWanted: boolean) => {
-    const { error } = await change({ [kind]: isWanted });
-    if (error) toast.error(failureOf(error).message);
-  };
+  const attempt = useAttempt();
   return (
     <QueryPanel say={say} query={query}>
       {(settings) => (
@@ -43,7 +38,7 @@ export function NotificationsPanel() {
                 <Switch
                   edge="end"
                   checked={settings[kind]}
-                  onChange={(_event, isWanted) => void choose(kind, isWanted)}
+                  onChange={(_event, isWanted) => void attempt(change({ [kind]: isWanted }))}
                 />
               </Choice>
             </li>

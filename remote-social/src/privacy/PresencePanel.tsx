@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Audience, OwnProfile } from 'shared-kit/contract';
 import { Typography } from 'shared-kit/ui';
-import { Panel } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Panel } from '../profile/Panel';
 import { RadioCards } from '../profile/RadioCards';
 import { privacy as say } from '../texts';
 import { useChoosePrivacy } from './useChoosePrivacy';
@@ -14,16 +13,10 @@ const CHOICES = [
 ] as const satisfies { value: Audience; label: string; description: string }[];
 
 export function PresencePanel({ profile }: { profile: OwnProfile }) {
-  const [titleId, descriptionId] = [useId(), useId()];
+  const descriptionId = useId();
   const choose = useChoosePrivacy();
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHeading
-        id={titleId}
-        title={say.title}
-        description={say.description}
-        descriptionId={descriptionId}
-      />
+    <Panel title={say.title} description={say.description} descriptionId={descriptionId}>
       <RadioCards
         legend={say.legend}
         name="presence"

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { Audience, PrivacySettings } from 'shared-kit/contract';
 import { SegmentedChoice } from 'shared-kit/inputs';
 import { QueryView, Skeleton, styled } from 'shared-kit/ui';
-import { Panel } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Panel } from '../profile/Panel';
 import { privacy as say } from '../texts';
 import { usePrivacyQuery } from './privacyApi';
 import { useChoosePrivacy } from './useChoosePrivacy';
@@ -34,11 +33,9 @@ const Row = styled('fieldset')(({ theme }) => ({
 }));
 
 export function ShelvesPanel() {
-  const titleId = useId();
   const query = usePrivacyQuery();
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHeading id={titleId} title={say.shelvesTitle} description={say.shelvesDescription} />
+    <Panel title={say.shelvesTitle} description={say.shelvesDescription}>
       <QueryView query={query} small waiting={<Loading />}>
         {(settings) => <Shelves settings={settings} />}
       </QueryView>

@@ -1,16 +1,17 @@
-import { useId } from 'react';
 import type { OwnProfile } from 'shared-kit/contract';
 import { BIO_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, TextField, Typography } from 'shared-kit/ui';
+import { Button, styled, TextField } from 'shared-kit/ui';
 import { profile as say } from '../texts';
-import { BioHelp } from './BioHelp';
-import { Buttons, Form, Panel } from './layout';
+import { Buttons, Form } from './layout';
+import { Panel } from './Panel';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';
 
 const FIELDS = ['username', 'bio'] as const;
 const BIO_ROWS = 4;
+
+const BioHelp = styled('span')({ display: 'flex', justifyContent: 'space-between', gap: 12 });
 
 type Values = Record<(typeof FIELDS)[number], string>;
 const valuesOf = ({ username, bio }: OwnProfile): Values => ({ username, bio });
@@ -26,7 +27,6 @@ function changeOf(profile: OwnProfile, values: Values): ProfileChange {
 
 export function AboutForm({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
-  const titleId = useId();
   const [changeProfile] = useChangeProfileMutation();
   const form = useForm({
     initial: valuesOf(profile),
@@ -42,17 +42,21 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
     toast.success(say.saved);
   });
   return (
-    <Panel aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId}>
-        {say.details}
-      </Typography>
+    <Panel title={say.details}>
       <Form noValidate onSubmit={submit}>
         <TextField label={say.username} autoComplete="username" {...form.field('username')} />
         <TextField
           label={say.bio}
           multiline
           minRows={BIO_ROWS}
-          help={<BioHelp used={lengthOf(form.values.bio.trim())} max={BIO_LENGTH_MAX} />}
+          help={
+            <BioHelp>
+              <span>{say.bioHelp}</span>
+              <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {say.bioCount(lengthOf(form.values.bio.trim()), BIO_LENGTH_MAX)}
+              </span>
+            </BioHelp>
+          }
           {...form.field('bio')}
         />
         <Buttons>

@@ -4,12 +4,11 @@ import type { OwnProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Button, CircularProgress, styled, Typography } from 'shared-kit/ui';
 import { avatar as say } from '../texts';
-import { Panel } from './layout';
-import { UploadButton } from './UploadButton';
+import { Panel } from './Panel';
 import { useAvatar } from './useAvatar';
 
 const CropDialog = lazy(() => import('./CropDialog'));
-const ConfirmAvatarRemoval = lazy(() => import('./ConfirmAvatarRemoval'));
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 const SIZE = 160;
 const LARGE = 512;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
@@ -24,8 +23,18 @@ const Veil = styled('div')({
   color: '#fff',
   backgroundColor: 'rgba(0, 0, 0, 0.5)',
 });
+/** The invisible file field covers the button, so that clicks, drops and the keyboard reach it. */
+const Upload = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& input': { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer', fontSize: 0 },
+  '&:has(input:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.accent}`,
+    outlineOffset: 2,
+    borderRadius: 999,
+  },
+}));
+
 export function AvatarField({ profile }: { profile: OwnProfile }) {
-  const titleId = useId();
   const hintId = useId();
   const { isBusy, pictureToCrop, pick, use, drop, remove } = useAvatar();
   const [isAsking, setIsAsking] = useState(false);
@@ -36,10 +45,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
   };
   const large = profile.avatar_url && avatarAt(profile.avatar_url, LARGE);
   return (
-    <Panel aria-labelledby={titleId} sx={{ justifyItems: 'center', textAlign: 'center', gap: 2 }}>
-      <Typography variant="h2" id={titleId}>
-        {say.title}
-      </Typography>
+    <Panel title={say.title} sx={{ justifyItems: 'center', textAlign: 'center', gap: 2 }}>
       <Picture>
         <Avatar username={profile.username} src={large} userId={profile.id} size={SIZE} />
         {isBusy && (
@@ -48,14 +54,25 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
           </Veil>
         )}
       </Picture>
-      <UploadButton
-        label={say.upload}
-        icon={<ImageUp size={18} />}
-        accept={ACCEPTED}
-        describedBy={hintId}
-        disabled={isBusy}
-        onChange={choose}
-      />
+      <Upload>
+        <Button
+          component="span"
+          aria-hidden
+          tabIndex={-1}
+          variant="contained"
+          startIcon={<ImageUp size={18} />}
+        >
+          {say.upload}
+        </Button>
+        <input
+          type="file"
+          aria-label={say.upload}
+          aria-describedby={hintId}
+          accept={ACCEPTED}
+          disabled={isBusy}
+          onChange={choose}
+        />
+      </Upload>
       {profile.avatar_url && (
         <Button startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
           {say.remove}
@@ -69,7 +86,19 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
           <CropDialog picture={pictureToCrop} onUse={(square) => void use(square)} onClose={drop} />
         )}
         {isAsking && (
-          <ConfirmAvatarRemoval onConfirm={() => void remove()} onClose={() => setIsAsking(false)} />
+          <ConfirmDialog
+            open
+            title={say.askRemove}
+            confirm={say.remove}
+            dangerous
+            onConfirm={() => {
+              setIsAsking(false);
+              void remove();
+            }}
+            onClose={() => setIsAsking(false)}
+          >
+            {say.removeDescription}
+          </ConfirmDialog>
         )}
       </Suspense>
     </Panel>

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
 import { password as say } from '../texts';
-import { Buttons, Form, Panel } from './layout';
-import { PanelHeading } from './PanelHeading';
+import { Buttons, Form } from './layout';
+import { Panel } from './Panel';
 import { useChangePasswordMutation } from './profileApi';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
@@ -23,7 +22,6 @@ function check({ currentPassword, newPassword, confirmation }: typeof EMPTY) {
 /** Password managers need the username to find the account. */
 export function PasswordForm({ username }: { username: string }) {
   const toast = useToast();
-  const titleId = useId();
   const [changePassword] = useChangePasswordMutation();
   const form = useForm({
     initial: EMPTY,
@@ -37,8 +35,7 @@ export function PasswordForm({ username }: { username: string }) {
     toast.success(say.changed);
   });
   return (
-    <Panel aria-labelledby={titleId} sx={{ maxWidth: 560 }}>
-      <PanelHeading id={titleId} title={say.title} description={say.description} />
+    <Panel title={say.title} description={say.description} sx={{ maxWidth: 560 }}>
       <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

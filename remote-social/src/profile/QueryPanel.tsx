@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { QueryView, Skeleton, type ViewedQuery } from 'shared-kit/ui';
-import { Panel } from './layout';
-import { PanelHeading } from './PanelHeading';
+import { Panel } from './Panel';
 
 const CONTENT_HEIGHT = 72;
 
@@ -13,10 +12,8 @@ interface Props<Data> {
 
 /** Shows what a query has loaded. */
 export function QueryPanel<Data>({ say, query, children }: Props<Data>) {
-  const titleId = useId();
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHeading id={titleId} title={say.title} description={say.description} />
+    <Panel title={say.title} description={say.description}>
       <QueryView
         query={query}
         small

@@ -7,7 +7,7 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '288px minmax(0, 1fr)' },
 }));
 
-export const Panel = styled('section')(({ theme }) => ({
+export const PanelFrame = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   padding: 'clamp(20px, 3vw, 32px)',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from 'shared-kit';
 import { AVATAR_BYTES_MAX } from 'shared-kit/contract/limits';
+import { useAttempt } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { avatar as say } from '../texts';
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
@@ -13,18 +13,12 @@ const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
 
 export function useAvatar() {
   const toast = useToast();
+  const attempt = useAttempt();
   const [pictureToCrop, setPictureToCrop] = useState<ImageBitmap | null>(null);
   const [upload, uploading] = useUploadAvatarMutation();
   const [removeAvatar, removing] = useRemoveAvatarMutation();
 
-  async function send(picture: Blob): Promise<void> {
-    try {
-      await upload(picture).unwrap();
-      toast.success(say.uploaded);
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
-  }
+  const send = (picture: Blob) => attempt(upload(picture), say.uploaded);
 
   function drop(): void {
     pictureToCrop?.close();

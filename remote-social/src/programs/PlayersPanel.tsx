@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Player } from 'shared-kit/contract';
 import { PLAYERS } from 'shared-kit/contract/limits';
@@ -9,8 +9,8 @@ import { ShownOnce } from 'shared-kit/inputs';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
-import { Panel, Row, Rows, RowText } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Row, Rows, RowText } from '../profile/layout';
+import { Panel } from '../profile/Panel';
 import { newToken, players as say } from '../texts';
 import { useNewToken } from './useNewToken';
 
@@ -20,7 +20,6 @@ const addressFor = (player: Player, token: string) =>
 
 /** Each address has a token of its own, so that one player can be cut off. */
 export function PlayersPanel() {
-  const titleId = useId();
   const toast = useToast();
   const { token, make, isLoading, forget } = useNewToken();
   const [player, setPlayer] = useState<Player>('plex');
@@ -33,8 +32,7 @@ export function PlayersPanel() {
     }
   };
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHeading id={titleId} title={say.title} description={say.description} />
+    <Panel title={say.title} description={say.description}>
       <Rows role="list" aria-label={say.title}>
         {PLAYERS.map((one) => (
           <Row key={one}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { failureOf, useDateTime } from 'shared-kit';
+import { useDateTime } from 'shared-kit';
 import type { Scrobble } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Button, TextLink, Typography } from 'shared-kit/ui';
-import { useListFocus } from '../friends/useListFocus';
-import { Row, Rows, RowText } from '../profile/layout';
+import { FocusedRows } from '../profile/FocusedRows';
+import { Row, RowText } from '../profile/layout';
 import { QueryPanel } from '../profile/QueryPanel';
 import { players, scrobbles as say } from '../texts';
 import { useScrobblesQuery, useUndoScrobbleMutation } from './programsApi';
@@ -15,27 +15,19 @@ const nameOf = ({ title, year, movie }: Scrobble) =>
   movie?.title ?? (title || say.unnamed) + (year === null ? '' : ` (${year})`);
 
 export function ScrobblesPanel() {
-  const toast = useToast();
+  const attempt = useAttempt();
   const query = useScrobblesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const list = useListFocus<HTMLDivElement>(query.data?.scrobbles.length);
   const [asked, setAsked] = useState<Scrobble | null>(null);
   const [undo, { isLoading }] = useUndoScrobbleMutation();
-  const takeBack = async ({ id }: Scrobble) => {
-    setAsked(null);
-    const { error } = await undo(id);
-    if (error) toast.error(failureOf(error).message);
-    else toast.success(say.undone);
-  };
   return (
     <QueryPanel say={say} query={query}>
       {({ scrobbles }) => (
-        <div ref={list} tabIndex={-1}>
-          {scrobbles.length === 0 && <Typography>{say.none}</Typography>}
-          <Rows role="list" aria-label={say.title} hidden={scrobbles.length === 0}>
+        <>
+          <FocusedRows label={say.title} none={<Typography>{say.none}</Typography>}>
             {scrobbles.map((scrobble) => (
               <ScrobbleRow key={scrobble.id} scrobble={scrobble} onUndo={() => setAsked(scrobble)} />
             ))}
-          </Rows>
+          </FocusedRows>
           {asked && (
             <ConfirmDialog
               open
@@ -43,13 +35,16 @@ export function ScrobblesPanel() {
               busy={isLoading}
               title={say.askUndo(nameOf(asked))}
               confirm={say.undo}
-              onConfirm={() => void takeBack(asked)}
+              onConfirm={() => {
+                setAsked(null);
+                void attempt(undo(asked.id), say.undone);
+              }}
               onClose={() => setAsked(null)}
             >
               {say.undoDescription}
             </ConfirmDialog>
           )}
-        </div>
+        </>
       )}
     </QueryPanel>
   );

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { PersonalToken } from 'shared-kit/contract';
 import { API_BASE } from 'shared-kit/contract/paths';
 import { useAgo, useDate } from 'shared-kit/format';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Button, Typography } from 'shared-kit/ui';
-import { useListFocus } from '../friends/useListFocus';
-import { Buttons, Row, Rows, RowText } from '../profile/layout';
+import { FocusedRows } from '../profile/FocusedRows';
+import { Buttons, Row, RowText } from '../profile/layout';
 import { QueryPanel } from '../profile/QueryPanel';
 import { tokens as say } from '../texts';
 import { useEndPersonalTokenMutation, usePersonalTokensQuery } from './programsApi';
@@ -15,30 +14,20 @@ import { useEndPersonalTokenMutation, usePersonalTokensQuery } from './programsA
 const NewTokenDialog = lazy(() => import('./NewTokenDialog'));
 
 export function TokensPanel() {
-  const toast = useToast();
+  const attempt = useAttempt();
   const query = usePersonalTokensQuery(undefined, { refetchOnMountOrArgChange: true });
-  const list = useListFocus<HTMLDivElement>(query.data?.tokens.length);
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<PersonalToken | null>(null);
   const [end, { isLoading }] = useEndPersonalTokenMutation();
-  const remove = async ({ id }: PersonalToken) => {
-    setAsked(null);
-    const { error } = await end(id);
-    if (error) toast.error(failureOf(error).message);
-    else toast.success(say.ended);
-  };
   return (
     <QueryPanel say={say} query={query}>
       {({ tokens }) => (
         <>
-          <div ref={list} tabIndex={-1}>
-            {tokens.length === 0 && <Typography>{say.none}</Typography>}
-            <Rows role="list" aria-label={say.title} hidden={tokens.length === 0}>
-              {tokens.map((token) => (
-                <TokenRow key={token.id} token={token} onEnd={() => setAsked(token)} />
-              ))}
-            </Rows>
-          </div>
+          <FocusedRows label={say.title} none={<Typography>{say.none}</Typography>}>
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} onEnd={() => setAsked(token)} />
+            ))}
+          </FocusedRows>
           <Buttons>
             <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => setIsAdding(true)}>
               {say.add}
@@ -55,7 +44,10 @@ export function TokensPanel() {
               busy={isLoading}
               title={say.askEnd(asked.name)}
               confirm={say.end}
-              onConfirm={() => void remove(asked)}
+              onConfirm={() => {
+                setAsked(null);
+                void attempt(end(asked.id), say.ended);
+              }}
               onClose={() => setAsked(null)}
             >
               {say.endDescription}

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PersonalToken, Scrobble } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { show } from '../testing/show';
-import { ProgramsTab } from './ProgramsTab';
+import { PlayersPanel } from './PlayersPanel';
+import { ScrobblesPanel } from './ScrobblesPanel';
+import { TokensPanel } from './TokensPanel';
 
 const TOKEN = `kdp_${'x'.repeat(43)}`;
 const ayan = buildOwnProfile();
@@ -27,14 +29,21 @@ const episode: Scrobble = {
 };
 
 const open = (answers: CallAnswers = {}) =>
-  show(<ProgramsTab />, {
-    user: ayan,
-    answers: {
-      'GET /user/tokens': { tokens: [script] },
-      'GET /user/scrobbles': { scrobbles: [play, episode] },
-      ...answers,
+  show(
+    <>
+      <PlayersPanel />
+      <ScrobblesPanel />
+      <TokensPanel />
+    </>,
+    {
+      user: ayan,
+      answers: {
+        'GET /user/tokens': { tokens: [script] },
+        'GET /user/scrobbles': { scrobbles: [play, episode] },
+        ...answers,
+      },
     },
-  });
+  );
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('makes a token with name, scopes and days, and shows it once', async () => {

@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { Button, Typography } from 'shared-kit/ui';
-import { Buttons, Panel } from '../profile/layout';
-import { PanelHeading } from '../profile/PanelHeading';
+import { Buttons } from '../profile/layout';
+import { Panel } from '../profile/Panel';
 import { push as say } from '../texts';
 import { useDevicePush } from './useDevicePush';
 
 export function PushPanel() {
-  const titleId = useId();
   const { state, isBusy, turnOn, turnOff } = useDevicePush();
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHeading id={titleId} title={say.title} description={say.description} />
+    <Panel title={say.title} description={say.description}>
       <Typography role="status" sx={{ minHeight: '1lh' }}>
         {state && say.states[state]}
       </Typography>

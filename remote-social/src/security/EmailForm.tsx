@@ -1,16 +1,15 @@
-import { useId } from 'react';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, TextField, Typography } from 'shared-kit/ui';
-import { Buttons, Form, Panel } from '../profile/layout';
+import { Button, TextField } from 'shared-kit/ui';
+import { Buttons, Form } from '../profile/layout';
+import { Panel } from '../profile/Panel';
 import { useChangeProfileMutation } from '../profile/profileApi';
 import * as texts from '../texts';
 
 const say = texts.email;
 
 export function EmailForm({ email: current, username }: { email: string; username: string }) {
-  const titleId = useId();
   const toast = useToast();
   const [changeProfile] = useChangeProfileMutation();
   const form = useForm({
@@ -30,10 +29,7 @@ export function EmailForm({ email: current, username }: { email: string; usernam
     toast.success(say.saved);
   });
   return (
-    <Panel aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId}>
-        {say.title}
-      </Typography>
+    <Panel title={say.title}>
       <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SENTENCES } from 'shared-kit/contract/sentences';
-import { DialogContentText } from 'shared-kit/overlays';
+import { Dialog, DialogContentText } from 'shared-kit/overlays';
 import { PasswordField, useForm } from 'shared-kit/parts';
-import { useSession } from 'shared-kit/state';
+import { useSession, useToast } from 'shared-kit/state';
 import { ErrorNote } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { DialogForm } from './DialogForm';
@@ -55,5 +55,35 @@ export function PasswordStep({
         {...form.field('currentPassword')}
       />
     </DialogForm>
+  );
+}
+
+interface DialogProps {
+  title: string;
+  say: { description: string; confirm: string; done: string };
+  /** Throws the failure, as `unwrap()` does. */
+  act: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** For a dangerous act that needs the password. */
+export function PasswordDialog({ title, say, act, onClose }: DialogProps) {
+  const toast = useToast();
+  const submit = async (password: string) => {
+    await act(password);
+    toast.success(say.done);
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
+      <PasswordStep
+        dangerous
+        title={title}
+        description={say.description}
+        confirm={say.confirm}
+        onSubmit={submit}
+        onClose={onClose}
+      />
+    </Dialog>
   );
 }

@@ -45,8 +45,6 @@ export const imports = {
   } satisfies Record<ImportedKind, string>,
   preview: 'Nə əlavə olunacaq',
   done: 'Nə əlavə olundu',
-  kind: 'Nə',
-  amount: 'Say',
   willChange: (movies: string) => `${movies} filmdə dəyişiklik olacaq`,
   hasChanged: (movies: string) => `${movies} filmdə dəyişiklik oldu`,
   changes: {

@@ -12,7 +12,6 @@ export const tonight = {
   roomWith: (names: string) => `Otaq: ${names}`,
   join: 'Otağa keç',
   loading: 'Bu axşam yüklənir',
-  failed: 'Əməliyyat alınmadı',
 } as const;
 
 export const tonightInvitation = {
@@ -46,6 +45,5 @@ export const tonightRoom = {
   missing: 'Otaq tapılmadı',
   missingHint: 'Bu otağın üzvü deyilsiniz və ya otaq artıq silinib.',
   notSaved: 'Cavab göndərilmədi. Yenidən cəhd edin.',
-  minutes: (n: string) => `${n} dəq`,
   loading: 'Otaq yüklənir',
 } as const;

@@ -9,13 +9,8 @@ const TogetherDialog = lazy(() => import('./TogetherDialog'));
 
 export function TogetherButton({ friend }: { friend: Person }) {
   const [filler] = useSlotFillers('social/together@1');
-  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   if (!filler) return null;
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <>
       <Button
@@ -23,13 +18,13 @@ export function TogetherButton({ friend }: { friend: Person }) {
         variant="contained"
         startIcon={<Popcorn size={18} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         {texts.friends.together}
       </Button>
-      {wasOpened && (
+      {isOpen && (
         <Suspense>
-          <TogetherDialog friend={friend} open={isOpen} onClose={() => setIsOpen(false)} />
+          <TogetherDialog friend={friend} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,19 +8,12 @@ const HEIGHT = 280;
 
 interface Props {
   friend: Person;
-  open: boolean;
   onClose: () => void;
 }
 
-export default function TogetherDialog({ friend, open, onClose }: Props) {
+export default function TogetherDialog({ friend, onClose }: Props) {
   return (
-    <TitledDialog
-      title={say.title(friend.username)}
-      close={say.close}
-      open={open}
-      onClose={onClose}
-      maxWidth="sm"
-    >
+    <TitledDialog title={say.title(friend.username)} close={say.close} onClose={onClose} maxWidth="sm">
       <Slot
         name="social/together@1"
         props={{ friendId: friend.id }}

@@ -3,6 +3,7 @@ import { failureOf, isNotFound } from 'shared-kit';
 import type { TonightRoom } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { ConfirmDialog } from 'shared-kit/overlays';
+import { useAttempt } from 'shared-kit/parts';
 import { useNavigate, useParams } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import {
@@ -102,11 +103,9 @@ function Leave({ roomId }: { roomId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveRoomMutation();
   const navigate = useNavigate();
-  const toast = useToast();
+  const attempt = useAttempt();
   const confirm = async () => {
-    const { error } = await leave(roomId);
-    if (error) return toast.error(failureOf(error).message);
-    void navigate(PAGES.friends);
+    if (await attempt(leave(roomId))) void navigate(PAGES.friends);
   };
   return (
     <>

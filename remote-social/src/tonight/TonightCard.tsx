@@ -1,14 +1,14 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { Tonight } from 'shared-kit/contract';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
-import { useSession, useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
+import { useSession } from 'shared-kit/state';
 import { ButtonLink, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { DashboardCard, Head } from '../dashboard/card';
 import { tonight as say } from '../texts';
 import { FriendsTonight } from './FriendsTonight';
 import { roomPage } from './roomPage';
-import { useTonightQuery, useTurnTonightOffMutation, useTurnTonightOnMutation } from './tonightApi';
+import { useTonightQuery, useTurnTonightMutation } from './tonightApi';
 
 const PushOffer = lazy(() => import('../push/PushOffer'));
 
@@ -49,14 +49,12 @@ export function TonightCard() {
 }
 
 function Toggle({ tonight: { until, friends } }: { tonight: Tonight }) {
-  const [turnOn] = useTurnTonightOnMutation();
-  const [turnOff] = useTurnTonightOffMutation();
-  const toast = useToast();
+  const [turn] = useTurnTonightMutation();
+  const attempt = useAttempt();
   const [wasTurnedOn, setWasTurnedOn] = useState(false);
   const toggle = async () => {
-    const { error } = await (until === null ? turnOn() : turnOff());
-    if (error) toast.error(failureOf(error).message);
-    else if (until === null) setWasTurnedOn(true);
+    const isDone = await attempt(turn(until === null ? 'on' : 'off'));
+    if (isDone && until === null) setWasTurnedOn(true);
   };
   const others = friends.map(({ username }) => username).join(', ');
   return (

@@ -1,4 +1,4 @@
-import { api, calls, undoOnFailure } from 'shared-kit';
+import { api, calls, request, undoOnFailure } from 'shared-kit';
 import { tonightRoutes } from 'shared-kit/contract/routes';
 
 interface Vote {
@@ -10,8 +10,10 @@ interface Vote {
 const tonightApi = api.enhanceEndpoints({ addTagTypes: ['Tonight'] }).injectEndpoints({
   endpoints: (build) => ({
     tonight: build.query({ ...calls(tonightRoutes.read), providesTags: ['Tonight'] }),
-    turnTonightOn: build.mutation({ ...calls(tonightRoutes.turnOn), invalidatesTags: ['Tonight'] }),
-    turnTonightOff: build.mutation({ ...calls(tonightRoutes.turnOff), invalidatesTags: ['Tonight'] }),
+    turnTonight: build.mutation<unknown, 'on' | 'off'>({
+      query: (to) => request(to === 'on' ? tonightRoutes.turnOn : tonightRoutes.turnOff),
+      invalidatesTags: ['Tonight'],
+    }),
     openRoom: build.mutation({
       ...calls(
         tonightRoutes.openRoom,
@@ -51,8 +53,7 @@ const tonightApi = api.enhanceEndpoints({ addTagTypes: ['Tonight'] }).injectEndp
 
 export const {
   useTonightQuery,
-  useTurnTonightOnMutation,
-  useTurnTonightOffMutation,
+  useTurnTonightMutation,
   useOpenRoomMutation,
   useRoomQuery,
   useVoteMutation,

@@ -1,18 +1,25 @@
 import { Users } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { formatNumber, useInCommonQuery } from 'shared-kit';
 import type { InCommon, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useHasSession, useSession } from 'shared-kit/state';
-import { Avatar, PlaceForUsers, QueryView, Skeleton, styled } from 'shared-kit/ui';
+import { Avatar, PlaceForUsers, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { common as say } from '../texts';
-import { ProfileSection } from './ProfileSection';
 
 const FACE = 56;
 /** Of a face with its name, so that nothing below moves when friends arrive. */
 const HEIGHT = 84;
 const SKELETONS = 3;
 
+const Frame = styled('section')({ display: 'grid', gap: 14, minWidth: 0, alignContent: 'start' });
+const Count = styled('span')(({ theme }) => ({
+  marginInlineStart: 10,
+  fontWeight: 500,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
 const Faces = styled('ul')({
   display: 'flex',
   alignItems: 'start',
@@ -64,18 +71,30 @@ export function FriendsInCommon({ userId }: { userId: string }) {
   if (!hasSession)
     return (
       <PlaceForUsers>
-        <ProfileSection title={say.friends}>
+        <Section total={0}>
           <Loading />
-        </ProfileSection>
+        </Section>
       </PlaceForUsers>
     );
-  const total = query.currentData?.friends.total ?? 0;
   return (
-    <ProfileSection title={say.friends} count={total > 0 ? formatNumber(total) : undefined}>
+    <Section total={query.currentData?.friends.total ?? 0}>
       <QueryView query={query} small waiting={<Loading />}>
         {({ friends }) => <Friends friends={friends} />}
       </QueryView>
-    </ProfileSection>
+    </Section>
+  );
+}
+
+function Section({ total, children }: { total: number; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <Typography variant="h2">
+        <span id={id}>{say.friends}</span>
+        {total > 0 && <Count>{formatNumber(total)}</Count>}
+      </Typography>
+      {children}
+    </Frame>
   );
 }
 

@@ -2,14 +2,24 @@ import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
-import { ButtonLink, EmptyState, QueryView, type ViewedQuery, Page, Typography } from 'shared-kit/ui';
+import {
+  Box,
+  ButtonLink,
+  EmptyState,
+  QueryView,
+  type ViewedQuery,
+  Page,
+  Skeleton,
+  Typography,
+} from 'shared-kit/ui';
 import { AdminTitle } from '../AdminTitle';
 import { parts } from '../../texts';
-import { QueueSkeleton } from './QueueSkeleton';
 import { type QueueView, useQueueView } from './useQueueView';
 
 const MAX_WIDTH = 1040;
 const PANEL = 'queue-panel';
+const SKELETONS = 4;
+const ITEM_HEIGHT = 148;
 
 export interface Queue<Status extends string> {
   path: string;
@@ -37,6 +47,14 @@ interface AnswerProps<Status extends string, Answer> {
 
 const addressOf = ({ path }: Pick<Queue<never>, 'path'>, { status, page }: QueueView<string>) =>
   `${path}?${new URLSearchParams({ status, page: String(page) })}`;
+
+const QueueSkeleton = () => (
+  <Box role="status" aria-busy="true" aria-label={parts.loading} sx={{ display: 'grid', gap: 1.5 }}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={ITEM_HEIGHT} />
+    ))}
+  </Box>
+);
 
 export function QueueAnswer<Status extends string, Answer extends { total: number }>({
   queue,

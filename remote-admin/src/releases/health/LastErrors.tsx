@@ -2,7 +2,7 @@ import { formatNumber } from 'shared-kit';
 import type { ReleaseError } from 'shared-kit/contract';
 import { Box, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { Ago } from '../Ago';
+import { Ago } from '../../parts/Ago';
 import { Code } from '../Code';
 
 const say = texts.releases.health;

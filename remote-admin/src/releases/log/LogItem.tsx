@@ -2,7 +2,7 @@ import { formatNumber } from 'shared-kit';
 import type { RegistryRevision } from 'shared-kit/contract';
 import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { Ago } from '../Ago';
+import { Ago } from '../../parts/Ago';
 import type { FeatureChange } from './changesOf';
 
 const say = texts.releases.log;

@@ -2,7 +2,7 @@ import type { PendingPromotion } from 'shared-kit/contract';
 import { useSelector } from 'shared-kit/state';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { Ago } from '../Ago';
+import { Ago } from '../../parts/Ago';
 import { summaryOf } from './summaryOf';
 
 const say = texts.releases.pending;

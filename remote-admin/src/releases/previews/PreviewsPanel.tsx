@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from 'shared-kit';
 import type { ReleaseSummary } from 'shared-kit/contract';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
@@ -22,13 +22,10 @@ interface Props {
 export function PreviewsPanel({ feature, releases }: Props) {
   const query = usePreviewsQuery(feature, LATEST);
   const [end] = useEndPreviewMutation();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [isCreating, setCreating] = useState(false);
   const { currentData = [] } = query;
-  const endOne = async (previewId: string) => {
-    const { error } = await end({ params: { feature, previewId } });
-    if (!error) toast.success(say.ended);
-  };
+  const endOne = (previewId: string) => attempt(end({ params: { feature, previewId } }), say.ended);
   return (
     <Panel title={say.title} lead={say.lead}>
       <KeySection

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReleaseSummary } from 'shared-kit/contract';
 import { Box, Chip, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { Ago } from '../Ago';
+import { Ago } from '../../parts/Ago';
 import { Code } from '../Code';
 import { HourBars } from '../health/HourBars';
 import { hoursUntil } from '../health/hours';

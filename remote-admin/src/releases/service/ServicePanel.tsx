@@ -1,8 +1,8 @@
-import { failureOf, formatDateTime } from 'shared-kit';
+import { formatDateTime } from 'shared-kit';
 import type { TeamService } from 'shared-kit/contract';
 import { SERVICE_TIMEOUT_MS } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
-import { useForm } from 'shared-kit/parts';
+import { useAttempt, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, QueryView, Skeleton, Stack, styled, TextField, Typography } from 'shared-kit/ui';
 import { Panel } from '../../parts/Panel';
@@ -30,6 +30,7 @@ const check = ({ url, timeout_ms }: Values) => ({
 
 function ServiceForm({ feature, service }: { feature: string; service: TeamService | null }) {
   const toast = useToast();
+  const attempt = useAttempt();
   const [set] = useSetTeamServiceMutation();
   const [remove, removal] = useRemoveTeamServiceMutation();
   const form = useForm<Values>({
@@ -44,11 +45,6 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
     await set({ params: { feature }, body }).unwrap();
     toast.success(say.done);
   });
-  const removeIt = async () => {
-    const { error } = await remove(feature);
-    if (error) toast.error(failureOf(error).message);
-    else toast.success(say.removed);
-  };
   return (
     <Form noValidate onSubmit={submit}>
       {form.formError && <Alert severity="error">{form.formError}</Alert>}
@@ -75,7 +71,11 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
           {say.submit}
         </Button>
         {service && (
-          <Button color="error" disabled={removal.isLoading} onClick={() => void removeIt()}>
+          <Button
+            color="error"
+            disabled={removal.isLoading}
+            onClick={() => void attempt(remove(feature), say.removed)}
+          >
             {say.remove}
           </Button>
         )}

@@ -1,26 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from 'shared-kit';
-import { useToast } from 'shared-kit/state';
+import { useAttempt } from 'shared-kit/parts';
 import { Button } from 'shared-kit/ui';
 import { Buttons } from '../../profile/layout';
 import { signOut as say } from '../../texts';
 import { useEndOtherSessionsMutation } from '../securityApi';
 
-const ConfirmSignOut = lazy(() => import('./ConfirmSignOut'));
+const ConfirmDialog = lazy(() => import('../../profile/ConfirmDialog'));
 
 export function SignOutOthers() {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [isAsking, setIsAsking] = useState(false);
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  async function confirm() {
+  const confirm = () => {
     setIsAsking(false);
-    try {
-      await endOthers().unwrap();
-      toast.success(say.done);
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
-  }
+    void attempt(endOthers(), say.done);
+  };
   return (
     <Buttons>
       <Button variant="outlined" loading={isLoading} sx={{ minHeight: 44 }} onClick={() => setIsAsking(true)}>
@@ -28,7 +22,15 @@ export function SignOutOthers() {
       </Button>
       {isAsking && (
         <Suspense>
-          <ConfirmSignOut onConfirm={() => void confirm()} onClose={() => setIsAsking(false)} />
+          <ConfirmDialog
+            open
+            title={say.ask}
+            confirm={say.confirm}
+            onConfirm={confirm}
+            onClose={() => setIsAsking(false)}
+          >
+            {say.description}
+          </ConfirmDialog>
         </Suspense>
       )}
     </Buttons>

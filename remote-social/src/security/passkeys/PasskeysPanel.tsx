@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Passkey } from 'shared-kit/contract';
 import { supportsPasskeys } from 'shared-kit/parts';
 import { Button, Typography } from 'shared-kit/ui';
-import { useListFocus } from '../../friends/useListFocus';
-import { Buttons, Rows } from '../../profile/layout';
+import { FocusedRows } from '../../profile/FocusedRows';
+import { Buttons } from '../../profile/layout';
 import { passkeys as say } from '../../texts';
 import { QueryPanel } from '../../profile/QueryPanel';
 import { usePasskeysQuery } from '../securityApi';
@@ -18,25 +18,21 @@ type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey 
 export function PasskeysPanel() {
   const query = usePasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<Open | null>(null);
-  const list = useListFocus<HTMLDivElement>(query.data?.passkeys.length);
   const close = () => setOpen(null);
   return (
     <QueryPanel say={say} query={query}>
       {({ passkeys }) => (
         <>
-          <div ref={list} tabIndex={-1}>
-            {passkeys.length === 0 && <Typography>{say.none}</Typography>}
-            <Rows role="list" aria-label={say.title} hidden={passkeys.length === 0}>
-              {passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  onRename={() => setOpen({ dialog: 'rename', passkey })}
-                  onRemove={() => setOpen({ dialog: 'remove', passkey })}
-                />
-              ))}
-            </Rows>
-          </div>
+          <FocusedRows label={say.title} none={<Typography>{say.none}</Typography>}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setOpen({ dialog: 'rename', passkey })}
+                onRemove={() => setOpen({ dialog: 'remove', passkey })}
+              />
+            ))}
+          </FocusedRows>
           {supportsPasskeys() ? (
             <Buttons>
               <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => setOpen({ dialog: 'add' })}>

@@ -1,34 +1,21 @@
 import type { Passkey } from 'shared-kit/contract';
-import { Dialog } from 'shared-kit/overlays';
-import { useToast } from 'shared-kit/state';
 import { removePasskey as say } from '../../texts';
-import { PasswordStep } from '../PasswordStep';
+import { PasswordDialog } from '../PasswordStep';
 import { useRemovePasskeyMutation } from '../securityApi';
 
-export default function RemovePasskeyDialog({
-  passkey: { id, name },
-  onClose,
-}: {
+interface Props {
   passkey: Passkey;
   onClose: () => void;
-}) {
-  const toast = useToast();
+}
+
+export default function RemovePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
   const [remove] = useRemovePasskeyMutation();
-  const submit = async (password: string) => {
-    await remove({ id, password }).unwrap();
-    toast.success(say.done);
-    onClose();
-  };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
-      <PasswordStep
-        dangerous
-        title={say.ask(name)}
-        description={say.description}
-        confirm={say.confirm}
-        onSubmit={submit}
-        onClose={onClose}
-      />
-    </Dialog>
+    <PasswordDialog
+      title={say.ask(name)}
+      say={say}
+      act={(password) => remove({ id, password }).unwrap()}
+      onClose={onClose}
+    />
   );
 }

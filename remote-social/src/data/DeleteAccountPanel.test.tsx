@@ -3,17 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { profileCalls } from 'shared-kit/contract';
 import { type CallAnswers, buildOwnProfile } from 'shared-kit/testing';
 import { show } from '../testing/show';
-import { DataTab } from './DataTab';
+import { DeleteAccountPanel } from './DeleteAccountPanel';
 
 const ayan = buildOwnProfile();
-const tab = (answers: CallAnswers) =>
-  show(<DataTab profile={ayan} />, {
-    user: ayan,
-    answers: { 'GET /user/imports': { imports: [] }, ...answers },
-  });
+const panel = (answers: CallAnswers) =>
+  show(<DeleteAccountPanel username={ayan.username} />, { user: ayan, answers });
 
 it('deletes the account only with its name typed and the right password', async () => {
-  const { user, sent, store } = tab({
+  const { user, sent, store } = panel({
     'DELETE /user/profile': ({ body }) =>
       profileCalls.remove.body.parse(body).currentPassword === 'düz-parol'
         ? { success: true }

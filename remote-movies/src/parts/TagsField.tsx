@@ -1,6 +1,6 @@
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { TAGS } from 'shared-kit/contract/limits';
-import { NamesInput } from '../editing/NamesInput';
+import { NamesInput } from './NamesInput';
 import { tags as say } from '../texts';
 
 interface Props {

@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useOwnProfileQuery } from 'shared-kit';
 import type { NotificationSettings, PrivacySettings } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers } from 'shared-kit/testing';
+import { BlockedPeople } from '../blocks/BlockedPeople';
 import { show } from '../testing/show';
 import { NotificationsPanel } from './NotificationsPanel';
-import { PrivacyTab } from './PrivacyTab';
+import { PresencePanel } from './PresencePanel';
+import { ShelvesPanel } from './ShelvesPanel';
 
 const ayan = buildOwnProfile();
 const settings: PrivacySettings = {
@@ -35,7 +37,9 @@ function Own() {
   const { data } = useOwnProfileQuery();
   return (
     <>
-      {data && <PrivacyTab profile={data} />}
+      {data && <PresencePanel profile={data} />}
+      <ShelvesPanel />
+      <BlockedPeople />
       <NotificationsPanel />
     </>
   );

@@ -1,4 +1,7 @@
-import { styled } from 'shared-kit/ui';
+import { useSession } from 'shared-kit/state';
+import { PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
+
+const HEIGHT = 38;
 
 const Track = styled('div')(({ theme }) => ({
   height: 8,
@@ -46,5 +49,16 @@ export function WatchedProgress({ seen, all, label, small = false }: Props) {
         <div style={{ width: `${percent}%` }} />
       </Track>
     </div>
+  );
+}
+
+/** For pages that visitors see as well, who have watched nothing. */
+export function ProgressOfUser(props: Omit<Props, 'small'>) {
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn) return <WatchedProgress {...props} />;
+  return (
+    <PlaceForUsers>
+      <Skeleton variant="rounded" height={HEIGHT} />
+    </PlaceForUsers>
   );
 }
