@@ -1,3 +1,4 @@
+import type { NoFilm } from '../../../common/tables/film-types';
 import type { Audience, ImportedKind, ImportSource, MovieIds } from 'shared-kit/contract';
 
 /** One row of a file. A rating or a heart may stand in a row of any kind. */
@@ -55,6 +56,7 @@ export type UnreadableReason =
   /** Of a row. */
   | 'bad-quotes'
   | 'too-many-bad-rows'
+  | 'too-many-cells'
   | 'bad-rating'
   | 'lost-letters'
   | 'no-film-of-address'
@@ -70,14 +72,8 @@ export type AdjustedReason =
   | 'title-cut'
   | 'description-cut'
   | 'tags-cut';
-export type SkippedReason =
-  | 'episode'
-  | 'series'
-  | 'person'
-  | 'game'
-  /** A file that names no films, or what the user has deleted. */
-  | 'no-films'
-  | 'deleted';
+/** 'no-films' is said of files, too. 'deleted' is what the user has deleted. */
+export type SkippedReason = NoFilm | 'deleted';
 
 interface ReportedRow<Reason> {
   file: string;

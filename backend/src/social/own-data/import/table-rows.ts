@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DIARY_NOTE_LENGTH_MAX, LIST_NOTE_LENGTH_MAX, uuid, type ImportedKind } from 'shared-kit/contract';
 import { chunks } from '../../../common/chunks';
 import { hasLostLetters } from '../../../common/tables/text-encoding';
+import { notAFilm } from '../../../common/tables/film-types';
 import { readIds } from '../../../common/tables/movie-ids';
 import { cut, isLonger, isOwnExport, isYes, textCell } from './cells/plain-text';
 import { type DayReader, dayReader } from './cells/days';
-import { notAFilm } from './cells/film-types';
 import { readRating, type Scale, scaleOfColumn, scaleOfValues } from './cells/ratings';
 import { readNames, readTags, readTitle, readYear, splitYear } from './cells/texts';
 import type { AdjustedReason, ImportRow, ReadImport, UnreadableReason } from './import-row';
@@ -38,7 +38,7 @@ export async function readRows(
   kind: ImportedKind,
   read: ReadImport,
 ): Promise<ImportRow[]> {
-  const rows = table.rows.map(({ row, cells }) => ({ row, cells: source.mend?.(cells) ?? cells }));
+  const rows = table.rows.map(({ cells, ...row }) => ({ ...row, cells: source.mend?.(cells) ?? cells }));
   const reader = readerOf({ ...table, rows }, source, kind);
   const found: ImportRow[] = [];
   for (const some of chunks(kind === 'list' ? inOrder(rows, reader) : rows, ROWS_AT_ONCE)) {
@@ -60,7 +60,9 @@ function readerOf(table: Table, source: Source, kind: ImportedKind): Reader {
   const firstFilled = (cells: Cells, field: Field) => columns[field]?.find((column) => cells[column]) ?? '';
   const cellOf = (cells: Cells, field: Field) => cells[firstFilled(cells, field)] ?? '';
   const valuesOf = (fields: readonly Field[]) =>
-    table.rows.flatMap(({ cells }) => fields.map((field) => cellOf(cells, field)));
+    table.rows.flatMap(({ cells, isTooLong }) =>
+      isTooLong === true ? [] : fields.map((field) => cellOf(cells, field)),
+    );
   const scale = source.scale ?? scaleOfValues(valuesOf(['rating']));
   return {
     table,
@@ -73,7 +75,11 @@ function readerOf(table: Table, source: Source, kind: ImportedKind): Reader {
   };
 }
 
-function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): ImportRow | undefined {
+function readRow(
+  { row, cells, isTooLong }: TableRow,
+  reader: Reader,
+  read: ReadImport,
+): ImportRow | undefined {
   const { table, source, isOwn } = reader;
   const cell = (field: Field) => reader.cellOf(cells, field);
   // Kinopoisk has no title in Russian for some.
@@ -95,6 +101,7 @@ function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): Im
     read.skipped.push({ ...place, reason: skipped });
     return undefined;
   }
+  if (isTooLong === true) return refuse('too-many-cells');
   const ids = readIds(cell('imdb'), cell('tmdb'), cell('wikidata'));
   if (title === '' && Object.values(ids).every((id) => id === null)) return refuse('no-title');
   if (hasLostLetters(title, table.isLegacy)) return refuse('lost-letters');
