@@ -104,6 +104,7 @@ async function* untilBadRow(bytes: Buffer, { delimiter, isFirst, keepsWidth, ...
   let found: (CellRecord | BadRow)[] = [];
   const parser = parse({
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     // A tab would be taken for a space.
     trim: delimiter !== '\t',
     relax_column_count: true,

@@ -77,6 +77,17 @@ describe('separated tables', () => {
     ]);
   });
 
+  it.each(['a,b\r\n1,2\n3,4\r\n', 'a,b\n1,2\r\n3,4\n', 'a,b\r1,2\r3,4\r'])(
+    'ends lines of %j',
+    async (text) => {
+      expect(await cellsOf(text)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ]);
+    },
+  );
+
   it('counts rows as a spreadsheet does', async () => {
     const { records } = await readCsv('a,b\n\n"two\nlines",x\n1,2\n');
     expect(records.map(({ row }) => row)).toEqual([1, 3, 4]);

@@ -18,7 +18,7 @@ const NO_TEXT = /(?![\t\n\v\f\r\x7f-\x9f])\p{Cc}/u;
 
 const BROKEN = /\ufffd/;
 /** An old encoding has no 'ə': 'Ş?h?r'. */
-const LOST = /\p{L}\?\p{L}|(?:^|\s)\?\p{L}/u;
+const LOST = /\p{L}\?\p{L}|(?:^|[\s"'(«“„])\?\p{L}/u;
 
 export const hasLostLetters = (text: string, isLegacy: boolean): boolean =>
   BROKEN.test(text) || (isLegacy && LOST.test(text));

@@ -16,7 +16,8 @@ import type { Cells, Table, TableRow } from './tables/table';
 const ROWS_AT_ONCE = 500;
 const ADDRESS_LENGTH_MAX = 500;
 const DAY_FIELDS = ['watchedOn', 'ratedOn', 'addedOn'] as const;
-const PLANNED = /plan|want|to.?watch|^watchlist$/i;
+const PLANNED =
+  /plan|want|to.?watch|^watchlist$|baxaca|baxılaca|izləyəcə|izləniləcə|izleye?ce|izlenece|буду|хочу|заплан|планир/i;
 const IS_SET = /^(?!(?:no|false|0|-)$)./i;
 
 type CellOf = (field: Field) => string;

@@ -37,6 +37,7 @@ describe('days', () => {
     '31 de mayo de 2024',
     '31 maggio 2024',
     'May 31, 2024',
+    'Fri May  31 00:00:00 2024',
     'May 31st, 2024 10:15 PM',
     'Friday, May 31, 2024',
     '31-May-24',

@@ -73,7 +73,7 @@ function dayOf(cell: string, orders: ReadonlyMap<string, Order>): string | null 
     return UNCLEAR;
   }
   if (UNIX.test(cell)) return dayOfMoment(new Date(Number(cell.padEnd(MILLISECONDS_DIGITS, '0'))));
-  return dayWithName(cell);
+  return dayWithName(cell.replace(/\s+/g, ' '));
 }
 
 function dayWithName(cell: string): string | null {

@@ -13,8 +13,8 @@ const EPISODE =
 export const anyTable: Source = {
   name: 'csv',
   recognisedBy: [
-    ...TITLES.map((title) => [title]),
-    ...NAMES.flatMap((name) => [...YEARS, ...RATINGS, 'imdbID', 'tmdbID'].map((column) => [name, column])),
+    ...[...TITLES, 'imdbID', 'tmdbID'].map((column) => [column]),
+    ...NAMES.flatMap((name) => [...YEARS, ...RATINGS].map((column) => [name, column])),
   ],
   columns: {
     title: [...TITLES, ...NAMES],
@@ -36,7 +36,7 @@ export const anyTable: Source = {
     note: names.NOTES,
     address: ['LetterboxdURI', 'URL', 'Link'],
     position: ['Position', 'Rank'],
-    status: ['Status', 'List Status', 'Watchlist'],
+    status: ['Status', 'List Status', 'Watchlist', 'Vəziyyət', 'Durum', 'Статус'],
   },
   kindOf({ has, name }) {
     const isAny = (names: string[] = []) => names.some((column) => has(column));
