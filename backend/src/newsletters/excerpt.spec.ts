@@ -2,6 +2,7 @@ import { excerptOf } from './excerpt';
 
 it.each([
   ['# Başlıq\n\nMətn **qalın** və [keçid](https://a.az).', 'Başlıq Mətn qalın və keçid.'],
+  ['bir<br>iki<BR/>üç', 'bir iki üç'],
   ['- bir\n- iki\n\n> sitat', 'bir iki sitat'],
   ['- bir\n  - iki\n    - üç\n- dörd', 'bir iki üç dörd'],
   ['1. bir\n\n   davamı\n2. - iki', 'bir davamı iki'],

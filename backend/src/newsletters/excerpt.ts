@@ -9,6 +9,7 @@ const WITHOUT_TEXT = ['image', 'code', 'hr', 'def'];
 const BLOCKS = ['paragraph', 'heading', 'blockquote', 'list_item'];
 const MARKUP =
   /<(script|style|iframe|noscript|textarea|title|svg|math|video|audio)\b[^>]*(?<!\/)>[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>?/gi;
+const BREAK = /^<br\b/i;
 
 // As the page shows it.
 const marked = new Marked({
@@ -27,7 +28,8 @@ function textOf(tokens: readonly Token[]): string {
     .map((token) => {
       if (WITHOUT_TEXT.includes(token.type)) return '';
       if (token.type === 'br' || token.type === 'space') return ' ';
-      if (token.type === 'html') return String(token.text).replace(MARKUP, token.block ? ' ' : '');
+      if (token.type === 'html')
+        return String(token.text).replace(MARKUP, token.block || BREAK.test(token.raw) ? ' ' : '');
       if (token.type === 'list') return ` ${textOf((token as { items: Token[] }).items)} `;
       if (token.type === 'table') return ' ';
       const own = 'text' in token && typeof token.text === 'string' ? token.text : '';

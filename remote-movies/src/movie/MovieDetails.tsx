@@ -13,10 +13,15 @@ const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  rowGap: 4,
+  gap: '4px 24px',
   color: theme.vars.palette.text.secondary,
   fontWeight: 550,
-  '& > :not(:last-child)::after': { content: '"·"', marginInline: 10 },
+  // The dot before the first item of a row lies outside. The padding keeps rings of focus whole.
+  overflowX: 'clip',
+  marginInlineStart: -4,
+  paddingInlineStart: 4,
+  '& > *': { position: 'relative' },
+  '& > *::before': { content: '"·"', position: 'absolute', insetInlineStart: -15 },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));
@@ -75,7 +80,7 @@ function otherTitlesOf(movie: Movie): ReactNode[] {
   return [
     ...(movie.title === title || movie.title === original ? [] : [movie.title]),
     ...movie.titles
-      .filter(({ language }) => language !== 'az')
+      .filter(({ language, title: other }) => language !== 'az' && other !== title && other !== original)
       .map(({ language, title: other }) => (
         <span key={language} lang={language} title={say.titleIn[language]}>
           {other}

@@ -47,11 +47,13 @@ describe("a film's page", () => {
         original_title: 'Shichinin no samurai',
         titles: [
           { language: 'az', title: 'Yeddi samuray' },
+          { language: 'tr', title: 'Yeddi samuray' },
           { language: 'ru', title: 'Семь самураев' },
         ],
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'Yeddi samuray' });
+    expect(screen.getAllByText('Yeddi samuray')).toHaveLength(1);
     expect(screen.getByText('Shichinin no samurai').title).toBe('Orijinal adı');
     expect(screen.getByText(/Seven Samurai/)).toBeTruthy();
     expect(screen.getByText('Семь самураев').lang).toBe('ru');

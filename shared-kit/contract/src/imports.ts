@@ -113,6 +113,7 @@ export const importReason = z.enum([
   ...([
     'bad-quotes',
     'too-many-bad-rows',
+    'too-many-cells',
     'bad-rating',
     'lost-letters',
     'no-film-of-address',

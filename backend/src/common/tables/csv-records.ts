@@ -12,9 +12,12 @@ const SNIFFED = 100;
 export const BAD_ROWS_MAX = 500;
 const LINE_FEED = 0x0a;
 /** Excel's own. */
-const SEPARATOR_LINE = /^sep=.\r?\n/i;
-const HEADER = /^\s*(?:letterboxd list export[^\n]*\n)?([^\n]*)/i;
-const SEPARATORS = [',', ';', '\t'];
+const SEPARATOR_LINE = /^"?sep=.{1,3}\r?\n/i;
+/** Before it may stand a caption with an empty line behind it. */
+const HEADER = /^\s*(?:letterboxd list export[^\n]*\n|[^\n,;|\t]+\n[^\S\n]*\n\s*)?([^\n]*)/i;
+const SEPARATORS = [',', ';', '\t', '|'];
+/** 'Rating (1-10)', 'Score out of 10', 'Оценка из 10'. */
+const SCALE_IN_WORDS = /\(?(?:\bout of|\bof|\bmax\.?|\b[01] ?[-–]|из)\s*(5|10|100)\)?$/i;
 
 export interface CellRecord {
   /** As a spreadsheet counts: the first row is row 1. */
@@ -22,8 +25,13 @@ export interface CellRecord {
   cells: string[];
 }
 
-/** In lower case, letters and digits only: 'Watched Date' and 'watched_date' are 'watcheddate'. */
-export const columnOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** In lower case, letters and digits only: 'Watched Date' and 'watched_date' are 'watcheddate', 'Rating (1-10)' is 'rating10'. */
+export const columnOf = (name: string): string =>
+  name
+    .trim()
+    .replace(SCALE_IN_WORDS, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 interface BadRow {
   badRow: number;
@@ -96,6 +104,7 @@ async function* untilBadRow(bytes: Buffer, { delimiter, isFirst, keepsWidth, ...
   let found: (CellRecord | BadRow)[] = [];
   const parser = parse({
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     // A tab would be taken for a space.
     trim: delimiter !== '\t',
     relax_column_count: true,

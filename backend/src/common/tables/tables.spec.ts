@@ -1,6 +1,6 @@
 import { encoded } from '../../../test/support/encodings';
 import { readCsv as readRecords } from './csv-records';
-import { decodeText } from './text-encoding';
+import { decoderOf, decodeText } from './text-encoding';
 
 const readCsv = (text: string) => readRecords(text, 1_000);
 const decoded = (text: string, encoding: string) => decodeText(encoded(text, encoding));
@@ -18,10 +18,16 @@ describe('text encodings', () => {
     ['windows-1254', 'Title,Year\nIşığa doğru,1984\n'],
     ['windows-1251', 'Title;Year\nБелый берег;1970\nИ снова утро;1981\n'],
     ['windows-1251', 'Title,Year\nНочь,1999\nThe Long Night,2001\n'],
+    ['windows-1251', 'Title;Year\nКиноПОИСК;1970\nСталкер;1979\n'],
+    ['koi8-r', 'Title;Year\nБелый берег;1970\nСталкер;1979\n'],
+    ['ibm866', 'Title;Year\nБелый берег;1970\nСталкер;1979\n'],
+    ['windows-1250', 'Tytuł;Rok\nŻywot Mateusza;1967\nKałuża;1970\n'],
+    ['windows-1252', 'Title,Year\nAmélie’s “Žižek” — Ðelta,2001\n'],
+    ['windows-1252', 'Title,Year\nAlien³,1992\n¿Qué he hecho?,1984\n'],
     ['windows-1252', 'Title,Year\nÉté à la mer,2001\nGroße Straße,1950\n'],
   ])('reads %s', (encoding, text) => {
     expect(decoded(text, encoding)?.text).toBe(text);
-    expect(decoded(text, encoding)?.isLegacy).toBe(encoding.startsWith('windows'));
+    expect(decoded(text, encoding)?.isLegacy).toBe(!encoding.startsWith('utf'));
   });
 
   it.each(['utf-8', 'utf-16le', 'utf-16be'])('reads %s with a byte order mark', (encoding) => {
@@ -31,6 +37,12 @@ describe('text encodings', () => {
   it('keeps UTF-8 with one broken letter', () => {
     const text = decodeText(Buffer.concat([Buffer.from(az), Buffer.from([0xfe]), Buffer.from('x\n')]))?.text;
     expect(text).toBe(`${az}\ufffdx\n`);
+  });
+
+  it('reads UTF-8 that was saved twice', () => {
+    const twice = Buffer.from(decoderOf('windows-1252')(Buffer.from(az)));
+    expect(decodeText(twice)?.text).toBe(az);
+    expect(decodeText(Buffer.from('Title\nCafé Ö\n'))?.text).toBe('Title\nCafé Ö\n');
   });
 
   it('refuses what is no text', () => {
@@ -44,6 +56,7 @@ describe('separated tables', () => {
   it.each([
     ['commas', 'Title,Year\n"Ev, axşam",2000\n'],
     ['semicolons', 'Title;Year\nEv, axşam;2000\n'],
+    ['upright lines', 'Title|Year\nEv, axşam|2000\n'],
     ['tabs', 'Title\tYear\nEv, axşam\t2000\n'],
     ["Excel's own line", 'sep=;\r\nTitle;Year\r\nEv, axşam;2000\r\n'],
   ])('reads %s', async (_what, text) => {
@@ -63,6 +76,17 @@ describe('separated tables', () => {
       ['', '', 'x'],
     ]);
   });
+
+  it.each(['a,b\r\n1,2\n3,4\r\n', 'a,b\n1,2\r\n3,4\n', 'a,b\r1,2\r3,4\r'])(
+    'ends lines of %j',
+    async (text) => {
+      expect(await cellsOf(text)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ]);
+    },
+  );
 
   it('counts rows as a spreadsheet does', async () => {
     const { records } = await readCsv('a,b\n\n"two\nlines",x\n1,2\n');

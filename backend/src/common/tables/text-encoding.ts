@@ -5,6 +5,11 @@ interface DecodedText {
 }
 
 const SNIFFED = 4_096;
+/** Polish letters of windows-1250 are signs in windows-1252: '¯ó³w'. */
+const POLISH = /\p{L}[¹³¿]\p{Ll}|(?<!\p{L})[¯£]\p{Ll}{2}/u;
+/** KOI8-R has small letters where windows-1251 has capitals. */
+const SWAPPED_CASE = /[а-я][А-Я]{2}/g;
+const RIGHT_CASE = /[А-Я][а-я]{2}/g;
 /** The six bytes that differ between windows-1252 and -1254: Icelandic letters in one, ĞİŞğış in the other. */
 const TURKISH = /[ĞİŞğış]/;
 const ONLY_TURKISH = /^[çğıöşü]+$/i;
@@ -13,10 +18,49 @@ const NO_TEXT = /(?![\t\n\v\f\r\x7f-\x9f])\p{Cc}/u;
 
 const BROKEN = /\ufffd/;
 /** An old encoding has no 'ə': 'Ş?h?r'. */
-const LOST = /\p{L}\?\p{L}|(?:^|\s)\?\p{L}/u;
+const LOST = /\p{L}\?\p{L}|(?:^|[\s"'(«“„])\?\p{L}/u;
 
 export const hasLostLetters = (text: string, isLegacy: boolean): boolean =>
   BROKEN.test(text) || (isLegacy && LOST.test(text));
+
+/** What windows-1252 has instead of windows-1254's letters. */
+const WESTERN_LETTERS: Record<string, string> = {
+  ...{ Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ', '\u008e': 'Ž', '\u009e': 'ž' },
+};
+
+/** Node.js 20 reads windows-1252 as Latin-1, which has no dashes and no quotes such as “. */
+export function decoderOf(encoding: string): (bytes: Uint8Array, options?: { stream: boolean }) => string {
+  const isWestern = encoding === 'windows-1252';
+  const decoder = new TextDecoder(isWestern ? 'windows-1254' : encoding);
+  return (bytes, options) => {
+    const text = decoder.decode(bytes, options);
+    return isWestern
+      ? text.replace(/[ĞİŞğış\u008e\u009e]/g, (letter) => WESTERN_LETTERS[letter] ?? letter)
+      : text;
+  };
+}
+
+/** Bytes by letters. */
+const WESTERN = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    decoderOf('windows-1252')(Uint8Array.of(byte)).charCodeAt(0),
+    byte,
+  ]),
+);
+
+/** What was saved as UTF-8 after it had been read as windows-1252: 'ÅžÉ™hÉ™r'. Undefined if it wasn't. */
+export function encodedOnce(bytes: Uint8Array): Uint8Array | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const once = new Uint8Array(text.length);
+  let hasLetters = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = WESTERN.get(text.charCodeAt(at));
+    if (byte === undefined) return undefined;
+    hasLetters ||= byte >= 0x80;
+    once[at] = byte;
+  }
+  return hasLetters && isValidUtf8(once) ? once : undefined;
+}
 
 /** Undefined if it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
@@ -26,10 +70,12 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
 
 function decode(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes), isLegacy: isLegacyEncoding(encoding) };
+  const once = encoding === 'utf-8' ? encodedOnce(bytes) : undefined;
+  if (once) return { text: new TextDecoder().decode(once), isLegacy: false };
+  return { text: decoderOf(encoding)(bytes), isLegacy: isLegacyEncoding(encoding) };
 }
 
-export const isLegacyEncoding = (encoding: string): boolean => encoding.startsWith('windows');
+export const isLegacyEncoding = (encoding: string): boolean => !encoding.startsWith('utf');
 
 /** Takes a text, or its beginning. */
 export function encodingOf(bytes: Uint8Array): string {
@@ -39,12 +85,15 @@ export function encodingOf(bytes: Uint8Array): string {
 }
 
 /** A few broken letters don't make it another encoding. A beginning may end within a letter. */
-function isUtf8(bytes: Uint8Array): boolean {
+const isUtf8 = (bytes: Uint8Array): boolean =>
+  isValidUtf8(bytes) || isMostlyRight(new TextDecoder('utf-8').decode(bytes, { stream: true }));
+
+function isValidUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
-    return isMostlyRight(new TextDecoder('utf-8').decode(bytes, { stream: true }));
+    return false;
   }
 }
 
@@ -73,6 +122,17 @@ function legacyEncodingOf(bytes: Uint8Array): string {
   const turkish = new TextDecoder('windows-1254').decode(bytes);
   const words = (turkish.match(WORD) ?? []).filter((word) => /[^\0-\x7f]/.test(word));
   const cyrillic = words.filter((word) => !/[a-z]/i.test(word) && !ONLY_TURKISH.test(word));
-  if (cyrillic.length * 2 > words.length) return 'windows-1251';
-  return TURKISH.test(turkish) ? 'windows-1254' : 'windows-1252';
+  if (cyrillic.length * 2 > words.length) return cyrillicEncodingOf(bytes);
+  if (TURKISH.test(turkish)) return 'windows-1254';
+  return POLISH.test(turkish) ? 'windows-1250' : 'windows-1252';
+}
+
+function cyrillicEncodingOf(bytes: Uint8Array): string {
+  const isOfDos =
+    bytes.filter((byte) => byte >= 0x80 && byte < 0xb0).length * 2 >
+    bytes.filter((byte) => byte >= 0x80).length;
+  if (isOfDos) return 'ibm866';
+  const text = new TextDecoder('windows-1251').decode(bytes);
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(SWAPPED_CASE) > count(RIGHT_CASE) ? 'koi8-r' : 'windows-1251';
 }

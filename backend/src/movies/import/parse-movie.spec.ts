@@ -78,3 +78,27 @@ it.each([
   { title: 'A', year: 1700 },
   { title: 'A', cast: [{}] },
 ])('rejects %j with a reason', (raw) => expect(parseMovie(raw)).toHaveProperty('reason'));
+
+it.each([
+  [{ title: 'Yol', year: '1982-05-01', runtime: '114 min' }, 1982, 114],
+  [{ Title: 'Yol', year: '1982.0', duration: '1h 54m' }, 1982, 114],
+  [{ film: 'Yol', il: '(1982)', müddət: '1:54' }, 1982, 114],
+])('reads years and minutes as other sites write them: %j', (raw, year, minutes) => {
+  const cells = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.toLowerCase(), value]));
+  expect(parseMovie(cells)).toMatchObject({ title: 'Yol', release_year: year, runtime_minutes: minutes });
+});
+
+it.each([
+  '[{"id": 28, "name": "Action"}, {"id": 18, "name": "Drama"}]',
+  "['Action', 'Drama']",
+  'Action|Drama',
+])('reads the genres %s', (genres) =>
+  expect(parseMovie({ title: 'Yol', genres })).toMatchObject({ genres: ['Döyüş', 'Dram'] }),
+);
+
+it('takes no series and no episodes for films', () => {
+  expect(parseMovie({ primarytitle: 'Gecə', titletype: 'tvEpisode' })).toEqual({
+    reason: 'no film: tvEpisode',
+  });
+  expect(parseMovie({ primarytitle: 'Gecə', titletype: 'tvMovie' })).toMatchObject({ title: 'Gecə' });
+});

@@ -10,7 +10,14 @@ import {
   csvRecords,
   separatorOf,
 } from '../../common/tables/csv-records';
-import { encodingOf, hasLostLetters, isLegacyEncoding } from '../../common/tables/text-encoding';
+import {
+  decoderOf,
+  encodedOnce,
+  encodingOf,
+  hasLostLetters,
+  isLegacyEncoding,
+} from '../../common/tables/text-encoding';
+import { hasTitles } from './parse-movie';
 import type { SourceRow } from './catalogue-import.service';
 
 export class UnreadableFileError extends Error {}
@@ -29,6 +36,8 @@ const TOO_MANY_CELLS = 'the row has more cells than the header; a text with sepa
 const LOST_LETTERS = 'letters are lost; save the table as UTF-8';
 const ENCODING_BYTES = 4 * 1024 * 1024;
 const HEADER_LENGTH = 10_000;
+/** A spreadsheet may have a caption above the header. */
+const CAPTION_ROWS = 4;
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
@@ -99,7 +108,8 @@ async function* tableRows(path: string, streams: Readable[]): AsyncGenerator<Sou
           `${path} has more than ${BAD_ROWS_MAX} rows with bad quotes. Nothing was imported.`,
         );
       yield { row: record.badRow, raw: {}, problem: BAD_QUOTES };
-    } else if (columns === undefined) columns = record.cells.map(columnOf);
+    } else if (columns === undefined || (record.row <= CAPTION_ROWS && !hasTitles(columns)))
+      columns = record.cells.map(columnOf);
     else yield rowOf(columns, record, isLegacy);
   }
 }
@@ -108,11 +118,14 @@ function asUtf8(bytes: Buffer): { bytes: Buffer; isLegacy: boolean } {
   const encoding = encodingOf(bytes.subarray(0, ENCODING_BYTES));
   const isLegacy = isLegacyEncoding(encoding);
   const mark = bytes.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
+  const isTwice = encoding === 'utf-8' && encodedOnce(bytes.subarray(0, ENCODING_BYTES)) !== undefined;
+  const once = isTwice ? encodedOnce(bytes) : undefined;
+  if (once) return { bytes: Buffer.from(once), isLegacy };
   if (encoding === 'utf-8') return { bytes: bytes.subarray(mark), isLegacy };
-  const decoder = new TextDecoder(encoding);
+  const decode = decoderOf(encoding);
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += ENCODING_BYTES)
-    parts.push(Buffer.from(decoder.decode(bytes.subarray(at, at + ENCODING_BYTES), { stream: true })));
+    parts.push(Buffer.from(decode(bytes.subarray(at, at + ENCODING_BYTES), { stream: true })));
   return { bytes: Buffer.concat(parts), isLegacy };
 }
 

@@ -66,19 +66,25 @@ const AFTER_WHOLE_TERM = 0.5;
 const BEST_MATCH = `found.tier, found.similarity DESC, found.popularity DESC, found.length,
   found.release_year DESC NULLS LAST, found.movie_id`;
 
-const source = (tier: number | string, where: string, similarity = '0::real') => `
+const sourceFrom = (from: string, tier: number | string, similarity = '0::real') => `
   (SELECT s.movie_id, ${tier} AS tier, char_length(s.title) AS length, ${similarity} AS similarity,
      s.popularity, s.release_year
-   FROM movie_search s WHERE ${where} LIMIT ${RESULTS_MAX})`;
+   FROM ${from} LIMIT ${RESULTS_MAX})`;
+const source = (tier: number | string, where: string, similarity?: string) =>
+  sourceFrom(`movie_search s WHERE ${where}`, tier, similarity);
 
 /** `IS TRUE` keeps the whole query away from the index, where a common word costs milliseconds. */
 const hasWords = (column: 'names' | 'everything', indexed: string, whole: string) =>
   `s.${column} @@ ${indexed}::tsquery AND (s.${column} @@ ${whole}::tsquery) IS TRUE`;
 
-/** Reads the index only until the limit is reached. Else PostgreSQL would read and sort all that begin like this. */
-const firstTitles = (start: string, filter: string) => `s.movie_id IN (
-  SELECT s.movie_id FROM movie_search s WHERE s.title_squeezed LIKE ${start} ${filter}
-  ORDER BY s.title_squeezed LIMIT ${RESULTS_MAX})`;
+/**
+ * Reads the index only until the limit is reached. Else PostgreSQL would read and sort all that begin like this. By
+ * `OFFSET 0` it looks up the films found, where a join would read all films.
+ */
+const firstTitles = (start: string, filter: string) => `(
+    SELECT s.movie_id FROM movie_search s WHERE s.title_squeezed LIKE ${start} ${filter}
+    ORDER BY s.title_squeezed LIMIT ${RESULTS_MAX}) AS first
+  CROSS JOIN LATERAL (SELECT * FROM movie_search s WHERE s.movie_id = first.movie_id OFFSET 0) AS s`;
 
 const substringUntil = (line: string) => {
   if (line.length < SUBSTRING_LENGTH_MIN) return 0;
@@ -120,7 +126,7 @@ function exactSources(patterns: SearchPatterns, filter: string, bind: Bind): Sou
     ELSE ${TIER.prefixesInPeople} END`;
   const titles = [
     ...named,
-    source(titleTier, firstTitles(start, filter)),
+    sourceFrom(firstTitles(start, filter), titleTier),
     source(titleTier, `s.original_squeezed LIKE ${start} AND NOT ${titleStarts} ${filter}`),
     source(titleTier, `${hasWords('names', indexed, prefixes)} ${rest}`),
   ];

@@ -104,6 +104,9 @@ describe('renderMarkdown', () => {
       '**Rejissor:** "**Həsən**", (*Ənvər*)',
       '<strong>Rejissor:</strong> "<strong>Həsən</strong>", (<em>Ənvər</em>)',
     ],
+    ['__"Nəsimi"__nin', '<strong>"Nəsimi"</strong>nin'],
+    ['_«Film»_in', '<em>«Film»</em>in'],
+    ['fayl_adı_burada və "_Film_"', 'fayl_adı_burada və "<em>Film</em>"'],
     ['2 * 3 = 6 * 1 və a*b', '2 * 3 = 6 * 1 və a*b'],
   ])('lets a suffix follow: %s', (markdown, html) => {
     expect(shown(markdown).firstElementChild?.innerHTML).toBe(html);

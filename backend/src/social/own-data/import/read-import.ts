@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { IMPORT_ROWS_MAX, SENTENCES, type ImportedKind, type ImportReason } from 'shared-kit/contract';
 import { tooLarge } from '../../../common/errors';
-import { readCsv } from '../../../common/tables/csv-records';
+import { type CellRecord, readCsv } from '../../../common/tables/csv-records';
 import { decodeText } from '../../../common/tables/text-encoding';
 import { filesIn, type NamedFile, type UploadedFile } from './archive';
+import { splitYear } from './cells/texts';
 import { favouriteRows } from './favourites';
 import type { FileInImport, ImportRow, ReadImport } from './import-row';
 import { addLists, titlesOfLists } from './lists';
@@ -16,6 +17,8 @@ import { type Table, toTable } from './tables/table';
 
 /** The names of columns, and the facts of a list. */
 const HEADER_ROWS = 4;
+const CAPTION_ROWS = 4;
+const hasYear = (title = '') => splitYear(title).year !== null;
 const IN_LISTS = /(?:^|\/)lists\//i;
 
 /** Reads what people bring, without a look at our films. A bad file or row costs only itself. */
@@ -59,7 +62,17 @@ async function tableOf(
   const { records, badRows, stoppedAt } = await readCsv(text, rowsMax + HEADER_ROWS);
   for (const row of badRows) refuse('bad-quotes', row);
   if (stoppedAt !== undefined) refuse('too-many-bad-rows', stoppedAt);
-  return toTable(name, records, isLegacy);
+  return toTable(name, fromHeader(name, records), isLegacy);
+}
+
+/** A spreadsheet may have a caption above the header, and a list of titles has none. */
+function fromHeader(name: string, records: CellRecord[]): CellRecord[] {
+  const isHeader = (record: CellRecord) => sourceOf(toTable(name, [record], false)) !== undefined;
+  const header = records.slice(0, CAPTION_ROWS).findIndex(isHeader);
+  if (header >= 0) return records.slice(header);
+  const isTitles =
+    records.length > 0 && records.every(({ cells }) => cells.length === 1 && hasYear(cells[0]));
+  return isTitles ? [{ row: 0, cells: ['Title'] }, ...records] : records;
 }
 
 async function addTable(

@@ -8,10 +8,10 @@ import {
 } from 'shared-kit/contract';
 import { chunks } from '../../../common/chunks';
 import { hasLostLetters } from '../../../common/tables/text-encoding';
+import { notAFilm } from '../../../common/tables/film-types';
 import { readIds } from '../../../common/tables/movie-ids';
 import { cut, isLonger, isOwnExport, isYes, textCell } from './cells/plain-text';
 import { type DayReader, dayReader } from './cells/days';
-import { notAFilm } from './cells/film-types';
 import { readRating, type Scale, scaleOfColumn, scaleOfValues } from './cells/ratings';
 import { readNames, readTags, readTitle, readYear, splitYear } from './cells/texts';
 import type { ImportRow, ReadImport } from './import-row';
@@ -22,7 +22,8 @@ import type { Cells, Table, TableRow } from './tables/table';
 const ROWS_AT_ONCE = 500;
 const ADDRESS_LENGTH_MAX = 500;
 const DAY_FIELDS = ['watchedOn', 'ratedOn', 'addedOn'] as const;
-const PLANNED = /plan|want|to.?watch|^watchlist$/i;
+const PLANNED =
+  /plan|want|to.?watch|^watchlist$|baxaca|baxılaca|izləyəcə|izləniləcə|izleye?ce|izlenece|буду|хочу|заплан|планир/i;
 const IS_SET = /^(?!(?:no|false|0|-)$)./i;
 
 type CellOf = (field: Field) => string;
@@ -44,7 +45,7 @@ export async function readRows(
   kind: ImportedKind,
   read: ReadImport,
 ): Promise<ImportRow[]> {
-  const rows = table.rows.map(({ row, cells }) => ({ row, cells: source.mend?.(cells) ?? cells }));
+  const rows = table.rows.map(({ cells, ...row }) => ({ ...row, cells: source.mend?.(cells) ?? cells }));
   const reader = readerOf({ ...table, rows }, source, kind);
   const found: ImportRow[] = [];
   for (const some of chunks(kind === 'list' ? inOrder(rows, reader) : rows, ROWS_AT_ONCE)) {
@@ -66,7 +67,9 @@ function readerOf(table: Table, source: Source, kind: ImportedKind): Reader {
   const firstFilled = (cells: Cells, field: Field) => columns[field]?.find((column) => cells[column]) ?? '';
   const cellOf = (cells: Cells, field: Field) => cells[firstFilled(cells, field)] ?? '';
   const valuesOf = (fields: readonly Field[]) =>
-    table.rows.flatMap(({ cells }) => fields.map((field) => cellOf(cells, field)));
+    table.rows.flatMap(({ cells, isTooLong }) =>
+      isTooLong === true ? [] : fields.map((field) => cellOf(cells, field)),
+    );
   const scale = source.scale ?? scaleOfValues(valuesOf(['rating']));
   return {
     table,
@@ -79,7 +82,11 @@ function readerOf(table: Table, source: Source, kind: ImportedKind): Reader {
   };
 }
 
-function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): ImportRow | undefined {
+function readRow(
+  { row, cells, isTooLong }: TableRow,
+  reader: Reader,
+  read: ReadImport,
+): ImportRow | undefined {
   const { table, source, isOwn } = reader;
   const cell = (field: Field) => reader.cellOf(cells, field);
   // Kinopoisk has no title in Russian for some.
@@ -101,6 +108,7 @@ function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): Im
     read.skipped.push({ ...place, reason: skipped });
     return undefined;
   }
+  if (isTooLong === true) return refuse('too-many-cells');
   const ids = readIds(cell('imdb'), cell('tmdb'), cell('wikidata'));
   if (title === '' && Object.values(ids).every((id) => id === null)) return refuse('no-title');
   if (hasLostLetters(title, table.isLegacy)) return refuse('lost-letters');

@@ -46,6 +46,24 @@ describe('a preview', () => {
     expect(await diaryOf(scene.ayan)).toEqual([]);
   });
 
+  it('keeps a note beside a rating, where there is a day to write it on', async () => {
+    const columns = 'Title,Year,Rating10,Date Rated,Review';
+    const found = await importAll(scene.ayan, {
+      'a.csv': csv(columns, 'Yol,1982,9,2024-01-05,Yaxşı', 'Şəhər,1970,4,,Günsüz'),
+    });
+    expect(found.adjusted.rows.map(({ title, reason }) => [title, reason])).toEqual([
+      ['Yol', 'review-day'],
+      ['Şəhər', 'no-day'],
+    ]);
+    expect(await diaryOf(scene.ayan)).toEqual([['Yol', '2024-01-05', 9, false, 'Yaxşı']]);
+    expect(await ratingsOf(scene.ayan)).toEqual(
+      expect.arrayContaining([
+        ['Yol', 9],
+        ['Şəhər', 4],
+      ]),
+    );
+  });
+
   it('keeps the film that the user chooses for the import that follows', async () => {
     const files = { 'a.csv': ratings('Yoll,1982,9,2024-01-01') };
     const { import_id: id, unmatched } = await preview(scene.ayan, files);

@@ -1,4 +1,4 @@
-import type { ImportReason, ImportRowStatus } from 'shared-kit/contract';
+import type { ImportedKind, ImportReason, ImportRowStatus } from 'shared-kit/contract';
 import type { EntryToImport } from '../../../diary/diary.module';
 import type { ImportRow, ReportedRow } from '../import/import-row';
 import type { MatchedRow } from './match-rows.repository';
@@ -19,13 +19,16 @@ export const tell = (
   reason: ImportReason,
 ): ToldRow => ({ file, row, title, year, status, reason });
 
+/** A table of ratings may have a column of notes. */
+const WITH_NOTES: readonly ImportedKind[] = ['review', 'rating', 'watched'];
+
 /** Rows of diary and reviews. A review becomes the note of its entry. */
 export function viewingsOf(rows: MatchedRow[], told: ToldRow[]): Viewing[] {
   const viewings = new Viewings();
   for (const row of rows) if (row.kind === 'diary' && row.watchedOn) viewings.add(row, row.watchedOn);
   for (const row of rows) if (row.kind === 'review' && row.watchedOn) viewings.review(row, row.watchedOn);
   const undated = rows.filter(
-    ({ kind, watchedOn, note }) => kind === 'review' && watchedOn === null && note !== null,
+    ({ kind, watchedOn, note }) => WITH_NOTES.includes(kind) && watchedOn === null && note !== null,
   );
   placeUndated(undated, viewings.all, told);
   return withoutSharedAddresses(viewings.all);
@@ -85,10 +88,11 @@ function placeUndated(undated: MatchedRow[], all: Viewing[], told: ToldRow[]): v
   for (const row of undated) {
     if (notes.has(`${row.matchedId} ${row.note ?? ''}`)) continue;
     const latest = ofMovie.get(row.matchedId)?.pop();
+    const writtenOn = row.addedOn ?? row.ratedOn;
     if (latest) complete(latest, row);
-    else if (row.addedOn !== null && !withEntries.has(row.matchedId)) all.push(toViewing(row, row.addedOn));
+    else if (writtenOn !== null && !withEntries.has(row.matchedId)) all.push(toViewing(row, writtenOn));
     else {
-      told.push(tell(row, 'skipped', 'no-day'));
+      told.push(tell(row, row.kind === 'review' ? 'skipped' : 'adjusted', 'no-day'));
       continue;
     }
     withEntries.add(row.matchedId);

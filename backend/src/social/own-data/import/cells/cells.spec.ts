@@ -1,6 +1,6 @@
 import { dayReader } from './days';
+import { notAFilm } from '../../../../common/tables/film-types';
 import { readIds } from '../../../../common/tables/movie-ids';
-import { notAFilm } from './film-types';
 import { readRating, scaleOfColumn, scaleOfValues } from './ratings';
 import { readNames, readTags, readYear, splitYear } from './texts';
 
@@ -26,6 +26,23 @@ describe('days', () => {
     '20240531',
     '45443',
     '45443.75',
+    '1717135200',
+    '1717135200000',
+    '31 may 2024',
+    '31 Mayıs 2024',
+    '31 мая 2024 г.',
+    '31 травня 2024',
+    '31 maja 2024',
+    '31. Mai 2024',
+    '31 de mayo de 2024',
+    '31 maggio 2024',
+    'May 31, 2024',
+    'Fri May  31 00:00:00 2024',
+    'May 31st, 2024 10:15 PM',
+    'Friday, May 31, 2024',
+    '31-May-24',
+    '31 May 2024 20:15',
+    '31/05/2024 21:15',
   ])('reads %s', (cell) => {
     expect(read(cell)).toEqual([day('2024-05-31')]);
   });
@@ -53,7 +70,22 @@ describe('days', () => {
     expect(read('05.01.2024')).toEqual([day('2024-01-05')]);
   });
 
-  it.each(['2024-02-30', '31.02.2024', '1800-01-01', 'dünən', '2024', '24-05-12'])('refuses %s', (cell) => {
+  it('knows the months by their names', () => {
+    expect(read('5 yanvar 2024', '5 İyul 2024', '5 июля 2024', '5 Ocak 2024', '5 sentyabr 2023')).toEqual(
+      ['2024-01-05', '2024-07-05', '2024-07-05', '2024-01-05', '2023-09-05'].map(day),
+    );
+  });
+
+  it.each([
+    '31 yoxlama 2024',
+    '31 fevral 2024',
+    '2024-02-30',
+    '31.02.2024',
+    '1800-01-01',
+    'dünən',
+    '2024',
+    '24-05-12',
+  ])('refuses %s', (cell) => {
     expect(read(cell)).toEqual([{ reason: 'bad-date' }]);
   });
 
@@ -73,6 +105,8 @@ describe('ratings', () => {
     ['1', 100, 1],
     ['8/10', 5, 8],
     ['80%', 10, 8],
+    ['9 из 10', 5, 9],
+    ['4 out of 5', 10, 8],
     ['★★★★½', 10, 9],
     ['★★★☆☆', 10, 6],
     ['⭐️⭐️', 5, 4],
@@ -107,8 +141,9 @@ describe('ratings', () => {
         ['4,5', ''],
         ['3', '9'],
         ['85', '9'],
+        ['9', '1966'],
       ].map(scaleOfValues),
-    ).toEqual([5, 10, 100]);
+    ).toEqual([5, 10, 100, 10]);
   });
 });
 
@@ -134,6 +169,8 @@ it.each([
   ['Videospiel', 'game'],
   ['Spielfilm', undefined],
   ['person', 'person'],
+  ['anime', 'series'],
+  ['manga', 'no-films'],
 ])('knows whether %p is a film', (type, reason) => {
   expect(notAFilm(type)).toBe(reason);
 });
@@ -158,6 +195,7 @@ it('reads years, names and tags', () => {
     null,
   ]);
   expect(splitYear('Uzun yol (1977)')).toEqual({ title: 'Uzun yol', year: 1977 });
+  expect(splitYear('Uzun yol [1977]')).toEqual({ title: 'Uzun yol', year: 1977 });
   expect(splitYear('[REC] 9')).toEqual({ title: '[REC] 9', year: null });
   expect(readNames("['Ayan Əli', 'Kamal d'Or']")).toEqual(['Ayan Əli', "Kamal d'Or"]);
   expect(readTags('evdə, axşam, evdə')).toEqual({ tags: ['evdə', 'axşam'], isCut: false });

@@ -13,8 +13,17 @@ const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const MOMENT = /^\d{4}-\d\d-\d\d[T ].*(?:Z|UTC|[+-]\d\d:?\d\d)$/;
-const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+/** Seconds or milliseconds since 1970. */
+const UNIX = /^1\d{9}(?:\d{3})?$/;
+const MILLISECONDS_DIGITS = 13;
+/** '5 yanvar 2024', '5. Mai 2024', 'Friday, 5 января 2024 г.', '05-Jan-24', '5 de enero de 2024'. */
+const DAY_AND_NAME =
+  /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -](?:de )?(\p{L}+)\.?,?[ -](?:de )?(\d{4}|\d\d)(?!\d)/iu;
+/** 'January 5, 2024', 'Fri May 31 00:00:00 2024'. */
+const NAME_AND_DAY =
+  /^(?:\p{L}+,? (?=\p{L}))?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: \d\d?:\d\d\S*)*(?: [A-Z]{3,4})? (\d{4})(?!\d)/iu;
 const MONTHS = 12;
+const LANGUAGES = ['az', 'en', 'tr', 'ru', 'uk', 'pl', 'de', 'fr', 'es', 'it', 'pt'];
 const UNCLEAR = 'unclear-date';
 const SEPARATORS = ['.', '-', '/'];
 
@@ -63,8 +72,39 @@ function dayOf(cell: string, orders: ReadonlyMap<string, Order>): string | null 
     if (Number(second) > MONTHS || order === 'month-first') return existing(lastYear, first, second);
     return UNCLEAR;
   }
-  return MONTH_NAME.test(cell) ? dayOfMoment(new Date(`${cell} UTC`), 'UTC') : null;
+  if (UNIX.test(cell)) return dayOfMoment(new Date(Number(cell.padEnd(MILLISECONDS_DIGITS, '0'))));
+  return dayWithName(cell.replace(/\s+/g, ' '));
 }
+
+function dayWithName(cell: string): string | null {
+  const [, day, name = '', year] = DAY_AND_NAME.exec(cell) ?? [];
+  if (year) return existing(year.padStart(4, '20'), monthOf(name), day);
+  const [, first = '', second, last] = NAME_AND_DAY.exec(cell) ?? [];
+  return last ? existing(last, monthOf(first), second) : null;
+}
+
+const simplified = (name: string) => name.toLocaleLowerCase('en').replaceAll(/[.\u0307]/g, '');
+
+/** Long and short, also as they stand beside a day: 'январь', 'января', 'янв'. */
+const MONTH_NAMES = new Map(
+  LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      [{ month }, { month, day: 'numeric' as const }].flatMap((options) => {
+        const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+        return Array.from({ length: MONTHS }, (_, index) => {
+          const parts = format.formatToParts(Date.UTC(2024, index, 1));
+          return [
+            simplified(parts.find(({ type }) => type === 'month')?.value ?? ''),
+            String(index + 1),
+          ] as const;
+        });
+      }),
+    ),
+  ),
+);
+
+const monthOf = (name: string): string | undefined =>
+  MONTH_NAMES.get(simplified(name)) ?? MONTH_NAMES.get(simplified(name).slice(0, 3));
 
 function dayOfMoment(time: Date, zone: 'UTC' | 'Baku' = 'Baku'): string | null {
   if (Number.isNaN(time.getTime())) return null;

@@ -4,7 +4,7 @@ export type Scale = 5 | 10 | 100;
 type ReadRating = { rating: number | null; isRounded: boolean } | { reason: 'bad-rating' };
 
 const SCALES: Scale[] = [5, 10, 100];
-const VALUE = /^(\d+(?:[.,]\d+)?)\s*(?:\/\s*(5|10|100)|(%))?$/;
+const VALUE = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|из)\s*(5|10|100)|(%))?$/i;
 /** '★★★½☆' is always of five. */
 const STARS = /^(?=.)([★⭐*]{0,5})(½?)☆*$/u;
 const NO_RATING = { rating: null, isRounded: false };
@@ -17,7 +17,9 @@ export const scaleOfColumn = (column: string): Scale | undefined =>
 
 /** The smallest scale that holds all ratings of a column. */
 export function scaleOfValues(cells: string[]): Scale {
-  const values = cells.map((cell) => Number(VALUE.exec(cell)?.[1]?.replace(',', '.') ?? 0));
+  const values = cells
+    .map((cell) => Number(VALUE.exec(cell)?.[1]?.replace(',', '.') ?? 0))
+    .filter((value) => value <= 100);
   return SCALES.find((scale) => values.every((value) => value <= scale)) ?? 100;
 }
 

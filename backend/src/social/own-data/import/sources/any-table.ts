@@ -1,85 +1,59 @@
+import * as names from '../../../../common/tables/column-names';
 import { kindByName, type Source } from './source';
 
-const TITLES = [
-  ...['Title', 'Film', 'Movie', 'Movie Title', 'Movie Name', 'Film Title', 'Film Name', 'Original Title'],
-  ...['Filmin adı', 'Film adı', 'Başlıq', 'Başlık', 'Название', 'Фильм', 'Назва', 'Tytuł', 'Titel', 'Titre'],
-  ...['Título', 'Titolo'],
-];
-/** Tables of people have these, too. One of films says more. */
-const NAMES = ['Name', 'Ad', 'Adı', 'Имя'];
-const YEARS = [
-  ...['Year', 'Release Year', 'Movie Year', 'İl', 'Yıl', 'Год', 'Рік', 'Rok', 'Jahr', 'Année', 'Año', 'Anno'],
-  ...['Release Date', 'Released'],
-];
-const RATINGS = [
-  ...['Rating10', 'Your Rating', 'My Rating', 'User Rating', 'Rating100', 'Rating5', 'Rating', 'Score10'],
-  ...['Score100', 'Score', 'Stars', 'Qiymət', 'Qiymətim', 'Puan', 'Puanım', 'Оценка', 'Моя оценка', 'Ocena'],
-];
-/** Netflix names episodes so: 'Night Shift: Season 1: Pilot'. */
-const EPISODE = /: (?:season|series|sezon|mövsüm|сезон|staffel|saison|temporada|stagione) \d+: /i;
+const { TITLES, NAMES, YEARS, RATINGS } = names;
+const NO = /^(?:no|false|0|xeyr|yox|hayır|нет)$/i;
+const DAY = /\d\D+\d/;
+
+/** Netflix names episodes so: 'Night Shift: Season 1: Pilot', 'Gecə: 1. Sezon: Pilot'. */
+const EPISODE =
+  /: (?:(?:season|series|sezon|mövsüm|сезон|staffel|saison|temporada|stagione) \d+|\d+\. (?:sezon|mövsüm|сезон|staffel|évad)|limited series|mini-?series)(?:: |$)/i;
 
 /** Any table with a title. Letterboxd's format for imports names ids, "Rating10" and "WatchedDate" so. */
 export const anyTable: Source = {
   name: 'csv',
   recognisedBy: [
-    ...TITLES.map((title) => [title]),
-    ...NAMES.flatMap((name) => [...YEARS, ...RATINGS, 'imdbID', 'tmdbID'].map((column) => [name, column])),
+    ...[...TITLES, 'imdbID', 'tmdbID'].map((column) => [column]),
+    ...NAMES.flatMap((name) => [...YEARS, ...RATINGS].map((column) => [name, column])),
   ],
   columns: {
     title: [...TITLES, ...NAMES],
-    originalTitle: ['Original Title', 'Оригинальное название', 'Orijinal adı'],
+    originalTitle: names.ORIGINAL_TITLES,
     year: YEARS,
-    directors: ['Directors', 'Director', 'Rejissor', 'Yönetmen', 'Режиссёр', 'Режиссер'],
-    type: ['Type', 'Title Type', 'Media Type', 'Тип'],
+    directors: names.DIRECTORS,
+    type: ['Type', 'Title Type', 'Media Type', 'Тип', 'Növ', 'Tür'],
     episode: ['Season', 'Season Number', 'Episode', 'Episode Number'],
     imdb: ['imdbID', 'IMDb', 'Const', 'tconst', 'IMDb URL'],
     tmdb: ['tmdbID', 'TMDB', 'Movie ID TMDB', 'TMDB URL'],
     wikidata: ['wikidataID', 'Wikidata', 'qid'],
     rating: RATINGS,
-    ratedOn: ['Date Rated', 'Rated At', 'Rated Date', 'Rated On'],
-    watchedOn: [
-      ...[
-        'WatchedDate',
-        'Watched At',
-        'Date Watched',
-        'Watched On',
-        'Last Watched',
-        'Last Watched At',
-        'Viewed Date',
-        'View Date',
-      ],
-      ...['Baxış tarixi', 'İzləmə tarixi', 'İzleme tarihi', 'Дата просмотра'],
-    ],
-    addedOn: [
-      ...[
-        'Date Added',
-        'Added At',
-        'Added',
-        'Added To Watchlist At',
-        'Listed At',
-        'Created',
-        'Created At',
-        'Date',
-      ],
-    ],
+    ratedOn: names.RATED_DAYS,
+    watchedOn: names.WATCHED_DAYS,
+    addedOn: names.ADDED_DAYS,
     rewatch: ['Rewatch'],
     liked: ['Liked', 'Favorite', 'Favourite', 'Is Favorite'],
     tags: ['Tags'],
-    note: ['Review', 'Note', 'Notes', 'Comment', 'Memo', 'Qeyd', 'Rəy', 'Yorum', 'Отзыв', 'Комментарий'],
+    note: names.NOTES,
     address: ['LetterboxdURI', 'URL', 'Link'],
     position: ['Position', 'Rank'],
-    status: ['Status', 'List Status', 'Watchlist'],
+    status: ['Status', 'List Status', 'Watchlist', 'Vəziyyət', 'Durum', 'Статус'],
   },
   kindOf({ has, name }) {
     const isAny = (names: string[] = []) => names.some((column) => has(column));
     const { watchedOn, rating, position } = anyTable.columns;
-    if (isAny(watchedOn)) return 'diary';
+    if (isAny(watchedOn) || has('Watched')) return 'diary';
     if (isAny(rating)) return 'rating';
     const named = kindByName(name);
     if (named === 'watchlist' || named === 'liked') return named;
     return isAny(position) ? 'list' : 'watched';
   },
-  mend: (cells) => (EPISODE.test(cells.title ?? '') ? { ...cells, type: 'episode' } : cells),
+  mend(cells) {
+    const { title = '', watched = '' } = cells;
+    if (EPISODE.test(title)) return { ...cells, type: 'episode' };
+    // Yes, no or a day.
+    if (NO.test(watched)) return { ...cells, status: 'planned' };
+    return DAY.test(watched) ? { ...cells, watcheddate: cells.watcheddate || watched } : cells;
+  },
 };
 
 /** Its ratings are of ten, even where none is above five. */
@@ -89,5 +63,8 @@ export const simkl: Source = {
     ['SIMKL_ID', 'Title'],
     ['simkl', 'title'],
   ],
+  columns: { ...anyTable.columns, note: ['Memo', 'text'] },
   scale: 10,
+  // Its films of anime stand among the series.
+  mend: (cells) => (cells.animetype === 'movie' ? { ...cells, type: 'movie' } : cells),
 };

@@ -1,6 +1,10 @@
 import { kindByName, type Source } from './source';
 
 const SERIES = /сериал|\d{4}\s*[–—-]|^\(?\d{4}\s*\.\.\./i;
+/** As the site writes them behind titles. */
+const SERIES_IN_TITLE = /\((?:мини-|мульт|теле)*сериал[^)]*\)/i;
+const MEDIUM_IN_TITLE = /\s*\((?:видео|ТВ)\)$/i;
+const TITLES = ['русскоязычноеназвание', 'название', 'nameru', 'title'];
 
 /**
  * Kinopoisk's own export, HTML that is named .xls (a test of the Kinopoisk2IMDB parser has its header, with a Latin 'c' in
@@ -37,6 +41,11 @@ export const kinopoisk: Source = {
       ? 'rating'
       : (kindByName(name) ?? 'watchlist');
   },
-  // Series have no type in the export, but years from and to.
-  mend: (cells) => (SERIES.test(cells.год ?? '') ? { ...cells, type: 'series' } : cells),
+  // Series have no type in the export, but years from and to, or a word behind the title.
+  mend(cells) {
+    const column = TITLES.find((name) => cells[name]) ?? '';
+    const title = cells[column] ?? '';
+    const isSeries = SERIES.test(cells.год ?? '') || SERIES_IN_TITLE.test(title);
+    return { ...cells, [column]: title.replace(MEDIUM_IN_TITLE, ''), ...(isSeries && { type: 'series' }) };
+  },
 };

@@ -72,12 +72,16 @@ export const nameOf = (file: string): string =>
 
 /** In this order, because a watchlist's owner may be called 'just_watched'. */
 const KINDS: [RegExp, ImportedKind][] = [
-  [/watch-?list|want-?to-?see|w2s/, 'watchlist'],
+  [
+    /watch-?list|(?:want-?)?to-?(?:see|watch)|w2s|izləmə-siyahısı|baxaca|izləyəcə|izleme-listesi/,
+    'watchlist',
+  ],
+  [/izlenecek|буду-смотреть|хочу-(?:по)?смотреть|к-просмотру/, 'watchlist'],
   [/rating|rated|votes/, 'rating'],
   [/watched|history|seen/, 'watched'],
   [/diary/, 'diary'],
   [/review|comment/, 'review'],
-  [/likes|liked|^films$|favou?rite/, 'liked'],
+  [/likes|liked|^films$|favou?rite|sevimli|sevdiy|beğendi|любим|избранн/, 'liked'],
 ];
 
 /**
@@ -85,7 +89,11 @@ const KINDS: [RegExp, ImportedKind][] = [
  * these before words in between: the middle is where names of users stand.
  */
 export function kindByName(fileName: string): ImportedKind | undefined {
-  const name = fileName.toLowerCase().replace(/[\s_]+/g, '-');
+  const name = fileName
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('\u0307', '')
+    .replace(/[\s_]+/g, '-');
   const words = name.replace(/[-\d]+(?:utc)?$/, '');
   const at = (anchor: (pattern: string) => string, text: string) =>
     KINDS.find(([pattern]) => new RegExp(anchor(pattern.source)).test(text))?.[1];

@@ -7,20 +7,33 @@ import { kinopoisk } from './kinopoisk';
 import { kinorium } from './kinorium';
 import { letterboxd } from './letterboxd';
 import { movary } from './movary';
-import { hasColumns, type Source } from './source';
+import type { Source } from './source';
 import { tmdb } from './tmdb';
 import { trakt } from './trakt';
+import { watcharr } from './watcharr';
+import { yamtrack } from './yamtrack';
 
 /** The first that recognises a table reads it. */
 const SOURCES: Source[] = [
-  ...[letterboxd, imdb, tmdb, movary, kinopoisk, kinorium, filmweb, simkl, trakt],
+  ...[letterboxd, watcharr, yamtrack, imdb, tmdb, movary, kinopoisk, kinorium, filmweb, simkl, trakt],
   anyTable,
 ];
 
-/** Undefined if the table names no films. */
-export const sourceOf = (table: Table): Source | undefined =>
-  SOURCES.find(({ recognisedBy }) => recognisedBy.some((columns) => hasColumns(table, columns)));
+const SIGNS = SOURCES.map((source) => ({
+  source,
+  groups: source.recognisedBy.map((names) => names.map(columnOf)),
+}));
 
-/** `['Watched Date']` → `['watcheddate']`, once for each source. */
-export const columnsOf = (source: Source) =>
-  Object.fromEntries(Object.entries(source.columns).map(([field, names]) => [field, names.map(columnOf)]));
+/** Undefined if the table names no films. */
+export const sourceOf = ({ columns }: Table): Source | undefined =>
+  SIGNS.find(({ groups }) => groups.some((group) => group.every((column) => columns.has(column))))?.source;
+
+const COLUMNS = new Map(
+  SOURCES.map((source) => [
+    source,
+    Object.fromEntries(Object.entries(source.columns).map(([field, names]) => [field, names.map(columnOf)])),
+  ]),
+);
+
+/** `['Watched Date']` → `['watcheddate']`. */
+export const columnsOf = (source: Source): Partial<Record<string, string[]>> => COLUMNS.get(source) ?? {};

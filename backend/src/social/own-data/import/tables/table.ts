@@ -7,6 +7,8 @@ export interface TableRow {
   /** As a spreadsheet counts: the first row is row 1. */
   row: number;
   cells: Cells;
+  /** It has more cells than the header: an unquoted text holds the separator, so cells have moved. */
+  isTooLong?: boolean;
 }
 
 export interface Table {
@@ -59,5 +61,5 @@ function filmsOf([header, ...records]: CellRecord[]): Pick<Table, 'columns' | 'r
 function rowOf(columns: string[], { row, cells: values }: CellRecord): TableRow {
   const cells: Cells = {};
   for (const [index, column] of columns.entries()) if (column !== '') cells[column] ||= values[index] ?? '';
-  return { row, cells };
+  return { row, cells, isTooLong: values.slice(columns.length).some((value) => value !== '') };
 }
