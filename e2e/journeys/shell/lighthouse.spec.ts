@@ -14,9 +14,11 @@ const REQUESTS_MAX = 16;
 /** Of the first screens; each is a small picture that caches keep. */
 const POSTER_BYTES_MAX = 100_000;
 
-/** Of 1, as a phone would have it. Below what docs/decisions/0014-server-rendering.md reports, because CI runs on shared machines. */
-const PERFORMANCE_MIN = 0.8;
-const TRIES = 5;
+/** Of 1, as a phone would have it: the median of three visits, so two have to reach it. */
+const PERFORMANCE_MIN = 0.9;
+const VISITS_MIN = 2;
+/** Other work on a shared machine spoils some. */
+const TRIES_MAX = 6;
 
 let port: number;
 let browser: Browser;
@@ -119,7 +121,9 @@ for (const [name, path] of PAGES)
     const address = await path();
     await untilRendered(serverUrl() + address);
     const scores: number[] = [];
-    while (scores.length < TRIES && Math.max(0, ...scores) < PERFORMANCE_MIN)
-      scores.push(await performanceOf(address));
-    expect(Math.max(...scores), `scores: ${scores.join(', ')}`).toBeGreaterThanOrEqual(PERFORMANCE_MIN);
+    const fast = () => scores.filter((score) => score >= PERFORMANCE_MIN).length;
+    while (scores.length < TRIES_MAX && fast() < VISITS_MIN) scores.push(await performanceOf(address));
+    const found = `scores: ${scores.join(', ')}`;
+    test.info().annotations.push({ type: 'performance', description: found });
+    expect(fast(), found).toBe(VISITS_MIN);
   });
