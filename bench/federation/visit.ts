@@ -80,6 +80,8 @@ export async function openPhone(browser: Browser, token: string | null) {
     viewport: PHONE,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
+    // It would fetch what an offline visit needs.
+    serviceWorkers: 'block',
   });
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const page = await context.newPage();
