@@ -4,6 +4,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium';
 import { call, serverUrl } from '../../support/people';
 import { freePort } from '../../../backend/test/support/free-port';
+import { measureQuiet } from '../../../backend/test/support/quiet-time';
 import { untilRendered } from '../../support/rendered';
 import { expect, test } from '../../support/test';
 
@@ -14,11 +15,14 @@ const REQUESTS_MAX = 16;
 /** Of the first screens; each is a small picture that caches keep. */
 const POSTER_BYTES_MAX = 100_000;
 
-/** Of 1, as a phone would have it: the median of three visits, so two have to reach it. */
+/** Of 1, as a phone would have it, in the median of three visits. */
 const PERFORMANCE_MIN = 0.9;
-const VISITS_MIN = 2;
-/** Other work on a shared machine spoils some. */
+const MAJORITY = 2;
+/** A visit that misses counts if the machine was at most so many times slower than a quiet one. */
+const SLOWNESS_MAX = 1.3;
 const TRIES_MAX = 6;
+/** Of the best visit, however busy the machine is. */
+const BEST_PERFORMANCE_MIN = 0.8;
 
 let port: number;
 let browser: Browser;
@@ -121,9 +125,15 @@ for (const [name, path] of PAGES)
     const address = await path();
     await untilRendered(serverUrl() + address);
     const scores: number[] = [];
-    const fast = () => scores.filter((score) => score >= PERFORMANCE_MIN).length;
-    while (scores.length < TRIES_MAX && fast() < VISITS_MIN) scores.push(await performanceOf(address));
+    let [reached, missed] = [0, 0];
+    while (reached < MAJORITY && missed < MAJORITY && scores.length < TRIES_MAX) {
+      const { result: score, slowness } = await measureQuiet(() => performanceOf(address));
+      scores.push(score);
+      if (score >= PERFORMANCE_MIN) reached += 1;
+      else if (slowness <= SLOWNESS_MAX) missed += 1;
+    }
     const found = `scores: ${scores.join(', ')}`;
     test.info().annotations.push({ type: 'performance', description: found });
-    expect(fast(), found).toBe(VISITS_MIN);
+    expect(missed, found).toBeLessThan(MAJORITY);
+    expect(Math.max(...scores), found).toBeGreaterThanOrEqual(BEST_PERFORMANCE_MIN);
   });
