@@ -7,10 +7,13 @@ const palette = theme.vars.palette;
 const UNUSED =
   /^--mui-(overlays|palette-(AppBar|Avatar|FilledInput|Input|Slider|SnackbarContent|SpeedDialAction|Step\w+|TableCell|Tooltip)-)/;
 
+type Variables = Record<string, string | number>;
+
 /** Styles name the light value beside each variable, so a page needs only the values that the dark theme changes. */
 function darkVariables() {
-  const sheets = theme.generateStyleSheets() as Record<string, Record<string, string | number>>[];
-  const variablesOf = (selector: string) => sheets.find((sheet) => selector in sheet)?.[selector] ?? {};
+  const sheets = theme.generateStyleSheets() as Record<string, Variables>[];
+  const variablesOf = (selector: string): Variables =>
+    sheets.find((sheet) => selector in sheet)?.[selector] ?? {};
   const light = variablesOf(':root, .light');
   const dark = Object.entries(variablesOf('.dark'));
   return Object.fromEntries(dark.filter(([name, value]) => value !== light[name] && !UNUSED.test(name)));
