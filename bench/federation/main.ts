@@ -4,13 +4,24 @@ import { median, percentile, say } from '../harness/report';
 import { buildBundle } from './bundle';
 import { compareFirstBytes, measureRenderings } from './documents';
 import { openProxy } from './front';
+import { CONTROLS, measurePress, type Press } from './presses';
 import { startVisited, type VisitedProduct } from './product';
 import { CONDITIONS, visit, type Visit } from './visit';
 
 const ROUNDS = 5;
 const FIRST_BYTE_RATIO_MAX = 1.3;
 const TARGETS = { chain: 1, scriptBytes: 1.1 } as const;
-const MEASURES: (keyof Visit)[] = ['bytes', 'scriptBytes', 'requests', 'chain', 'paintMs', 'layoutShift'];
+const PRESS_ROUNDS = 3;
+const PRESS_TARGETS = { answerMs: 100, doneMs: 1_000 } as const;
+const MEASURES: (keyof Visit)[] = [
+  'bytes',
+  'scriptBytes',
+  'requests',
+  'chain',
+  'paintMs',
+  'blockingMs',
+  'layoutShift',
+];
 
 const medianOf = (visits: Visit[]): Visit =>
   Object.fromEntries(
@@ -23,6 +34,7 @@ const UNITS: Record<keyof Visit, (value: number) => string> = {
   requests: String,
   chain: String,
   paintMs: (value) => `${Math.round(value)} ms`,
+  blockingMs: (value) => `${Math.round(value)} ms`,
   layoutShift: (value) => value.toFixed(3),
 };
 
@@ -38,6 +50,18 @@ const PLACES: Place[] = [
   { pathOf: () => '/', keys: ['/', 'landing.hero', 'landing'], paintRatioMax: 0.6 },
   { pathOf: ({ movieIds }) => `/movie/${movieIds[0]}`, keys: ['/movie/:movieId'], paintRatioMax: 0.6 },
   { pathOf: () => '/friends', keys: ['/friends'], hasSession: true, paintRatioMax: 1.05 },
+  {
+    pathOf: () => '/dashboard',
+    keys: ['/dashboard', 'dashboard.people', 'dashboard.friends', 'dashboard.main', 'dashboard.side'],
+    hasSession: true,
+    paintRatioMax: 1.05,
+  },
+  {
+    pathOf: ({ movieIds }) => `/movie/${movieIds[0]}`,
+    keys: ['/movie/:movieId'],
+    hasSession: true,
+    paintRatioMax: 1.05,
+  },
 ];
 
 interface Side {
@@ -71,13 +95,31 @@ async function comparePages(browser: Browser, federated: Side, bundle: Side): Pr
         if (round > 0) seen[index]?.push(measured);
       }
     const [one, other] = [medianOf(seen[0]), medianOf(seen[1])];
-    say(`\n${place.pathOf(federated.product).replace(/[0-9a-f-]{36}/, ':id')}`);
+    const name = place.pathOf(federated.product).replace(/[0-9a-f-]{36}/, ':id');
+    say(`\n${name}${place.hasSession ? ' of a user' : ''}`);
     const targets: Partial<Record<keyof Visit, number>> = { ...TARGETS, paintMs: place.paintRatioMax };
     for (const name of MEASURES) {
       const ratio = one[name] / other[name];
       const values = [one, other].map((values) => UNITS[name](values[name]).padStart(12)).join('');
       say(`  ${name.padEnd(12)}${values}  ${ratio.toFixed(2)} ×  ${judge(ratio, targets[name])}`);
     }
+  }
+}
+
+async function measurePresses(browser: Browser, { product, origin }: Side): Promise<void> {
+  say(`\nPresses 1 s after the first paint, until something is painted and until it is done; medians`);
+  for (const control of CONTROLS) {
+    const address = origin + control.path.replace(':id', product.movieIds[0] ?? '');
+    const presses: Press[] = [];
+    while (presses.length < PRESS_ROUNDS) presses.push(await measurePress(browser, address, control));
+    const shown = (['answerMs', 'doneMs'] as const).map((name) => {
+      const median = percentile(
+        presses.map((press) => press[name]),
+        0.5,
+      );
+      return `${Math.round(median).toString().padStart(6)} ms  ${judge(median, PRESS_TARGETS[name])}`;
+    });
+    say(`  ${control.name.padEnd(20)}${shown.join('')}`);
   }
 }
 
@@ -118,6 +160,7 @@ export async function run(): Promise<number> {
       { product: rendered, origin: federated.origin },
       { product: unrendered, origin: bundled.origin },
     );
+    await measurePresses(browser, { product: rendered, origin: federated.origin });
     federated.close();
     bundled.close();
     await compareDocuments(rendered, unrendered);

@@ -2,8 +2,10 @@ import type { Browser, CDPSession } from 'playwright-core';
 
 /** A phone on a common 4G connection. `latencyMs` is the round trip. */
 export const CONDITIONS = { megabits: 9, latencyMs: 170, cpuSlowdown: 4 } as const;
-const QUIET_MS = 1_500;
+/** Longer than a visitor's application waits. */
+const QUIET_MS = 4_000;
 const TIMEOUT_MS = 30_000;
+const LONG_TASK_MS = 50;
 const PHONE = { width: 412, height: 823 };
 
 export interface Visit {
@@ -15,6 +17,8 @@ export interface Visit {
   chain: number;
   /** Largest contentful paint. */
   paintMs: number;
+  /** Of tasks after the first paint, what is above 50 ms. */
+  blockingMs: number;
   layoutShift: number;
 }
 
@@ -70,48 +74,72 @@ class Traffic {
   }
 }
 
-export async function visit(browser: Browser, address: string, token: string | null): Promise<Visit> {
+/** A page of its own context, as a phone on a slow line has it. A user has a token. */
+export async function openPhone(browser: Browser, token: string | null) {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
+    // It would fetch what an offline visit needs.
+    serviceWorkers: 'block',
   });
+  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: CONDITIONS.latencyMs,
+    downloadThroughput: (CONDITIONS.megabits * 1e6) / 8,
+    uploadThroughput: (CONDITIONS.megabits * 1e6) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
+  return { context, page, session };
+}
+
+interface Observed {
+  paintMs: number;
+  layoutShift: number;
+  longTasks: { startTime: number; duration: number }[];
+}
+
+function observe(): void {
+  const kept = { paintMs: 0, layoutShift: 0, longTasks: [] } as Observed;
+  Object.assign(window, { observed: kept });
+  new PerformanceObserver((list) => {
+    kept.paintMs = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      kept.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) kept.longTasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+const readObserved = () => ({
+  ...(Reflect.get(window, 'observed') as Observed),
+  firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+});
+
+export async function visit(browser: Browser, address: string, token: string | null): Promise<Visit> {
+  const { context, page, session } = await openPhone(browser, token);
   try {
-    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-    await context.addInitScript(() => {
-      const kept = window as unknown as { paintMs: number; layoutShift: number };
-      kept.layoutShift = 0;
-      new PerformanceObserver((list) => {
-        kept.paintMs = list.getEntries().at(-1)?.startTime ?? 0;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          kept.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const page = await context.newPage();
+    await context.addInitScript(observe);
     const errors: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
     page.on('pageerror', ({ message }) => void errors.push(message));
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: CONDITIONS.latencyMs,
-      downloadThroughput: (CONDITIONS.megabits * 1e6) / 8,
-      uploadThroughput: (CONDITIONS.megabits * 1e6) / 8,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
     const traffic = new Traffic(session);
     await page.goto(address, { waitUntil: 'load' });
     await traffic.quiet();
     if (errors.length > 0) throw new Error(`${address}: ${errors.join('; ')}`);
-    const { paintMs, layoutShift } = await page.evaluate(() => {
-      const kept = window as unknown as { paintMs: number; layoutShift: number };
-      return { paintMs: kept.paintMs, layoutShift: kept.layoutShift };
-    });
+    const { paintMs, layoutShift, longTasks, firstPaintMs } = await page.evaluate(readObserved);
+    const blockingMs = longTasks
+      .filter(({ startTime }) => startTime >= firstPaintMs)
+      .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
     const { bytes, scriptBytes, requests, chain } = traffic;
-    return { bytes, scriptBytes, requests, chain, paintMs, layoutShift };
+    return { bytes, scriptBytes, requests, chain, paintMs, layoutShift, blockingMs };
   } finally {
     await context.close();
   }

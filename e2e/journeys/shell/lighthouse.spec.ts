@@ -4,6 +4,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium';
 import { call, serverUrl } from '../../support/people';
 import { freePort } from '../../../backend/test/support/free-port';
+import { measureQuiet } from '../../../backend/test/support/quiet-time';
 import { untilRendered } from '../../support/rendered';
 import { expect, test } from '../../support/test';
 
@@ -14,9 +15,14 @@ const REQUESTS_MAX = 16;
 /** Of the first screens; each is a small picture that caches keep. */
 const POSTER_BYTES_MAX = 100_000;
 
-/** Of 1, as a phone would have it. Below what docs/decisions/0014-server-rendering.md reports, because CI runs on shared machines. */
-const PERFORMANCE_MIN = 0.8;
-const TRIES = 5;
+/** Of 1, as a phone would have it, in the median of three visits. */
+const PERFORMANCE_MIN = 0.9;
+const MAJORITY = 2;
+/** A visit that misses counts if the machine was at most so many times slower than a quiet one. */
+const SLOWNESS_MAX = 1.3;
+const TRIES_MAX = 6;
+/** Of the best visit, however busy the machine is. */
+const BEST_PERFORMANCE_MIN = 0.8;
 
 let port: number;
 let browser: Browser;
@@ -119,7 +125,15 @@ for (const [name, path] of PAGES)
     const address = await path();
     await untilRendered(serverUrl() + address);
     const scores: number[] = [];
-    while (scores.length < TRIES && Math.max(0, ...scores) < PERFORMANCE_MIN)
-      scores.push(await performanceOf(address));
-    expect(Math.max(...scores), `scores: ${scores.join(', ')}`).toBeGreaterThanOrEqual(PERFORMANCE_MIN);
+    let [reached, missed] = [0, 0];
+    while (reached < MAJORITY && missed < MAJORITY && scores.length < TRIES_MAX) {
+      const { result: score, slowness } = await measureQuiet(() => performanceOf(address));
+      scores.push(score);
+      if (score >= PERFORMANCE_MIN) reached += 1;
+      else if (slowness <= SLOWNESS_MAX) missed += 1;
+    }
+    const found = `scores: ${scores.join(', ')}`;
+    test.info().annotations.push({ type: 'performance', description: found });
+    expect(missed, found).toBeLessThan(MAJORITY);
+    expect(Math.max(...scores), found).toBeGreaterThanOrEqual(BEST_PERFORMANCE_MIN);
   });

@@ -246,15 +246,17 @@ const LOADING_PAGES: [path: string, heading: string, navigation: string][] = [
   ['/admin/users', 'İstifadəçi İdarəetmə', 'Admin menyusu'],
 ];
 
-for (const [path, name, navigation] of LOADING_PAGES)
-  test(`${path} is painted with its heading and skeleton before any script, and taken up`, async ({
+const onBothWidths = LOADING_PAGES.flatMap((page) => [390, 1280].map((width) => [...page, width] as const));
+
+for (const [path, name, navigation, width] of onBothWidths)
+  test(`${path}, ${width} pixels wide, is painted with its heading and skeleton before any script, and taken up`, async ({
     pageOf,
   }) => {
-    const page = await pageOf(await administrator());
+    const page = await pageOf(await administrator(), { width });
     await keepFonts(page);
     const visit = await openRendered(page, path);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: navigation })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: navigation, includeHidden: true })).toBeAttached();
     const heading = await page.getByRole('main').getByRole('heading', { level: 1, name }).elementHandle();
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     await visit.start();

@@ -37,11 +37,14 @@ export default function ProfilePage() {
       <PageTitle
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {userId && (
-              <ButtonLink to={userPage(userId)} variant="outlined">
-                {say.publicPage}
-              </ButtonLink>
-            )}
+            {/* Keeps its place until the user is known. */}
+            <ButtonLink
+              to={userId === null ? PAGES.profile : userPage(userId)}
+              variant="outlined"
+              sx={{ visibility: userId === null ? 'hidden' : 'visible' }}
+            >
+              {say.publicPage}
+            </ButtonLink>
             <ButtonLink to={PAGES.settings} variant="outlined" startIcon={<Settings size={18} aria-hidden />}>
               {settings.title}
             </ButtonLink>

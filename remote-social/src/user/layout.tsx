@@ -21,14 +21,14 @@ const colours = (seed: string) => {
   ].join(', ');
 };
 
-const Strip = styled('div')({ height: BANNER_HEIGHT });
+const Strip = styled('div')(({ theme }) => ({
+  height: BANNER_HEIGHT,
+  background: theme.vars.palette.raised,
+}));
 
 /** `seed` is undefined while the user loads. */
 export const Banner = ({ seed }: { seed: string | undefined }) => (
-  <Strip
-    aria-hidden
-    style={{ background: seed === undefined ? 'var(--mui-palette-raised)' : colours(seed) }}
-  />
+  <Strip aria-hidden style={seed === undefined ? undefined : { background: colours(seed) }} />
 );
 
 export const ProfileBody = styled('div')(({ theme }) => ({

@@ -48,6 +48,7 @@ const PASSES_MAX = 8;
 const NOT_READY = '<!--$!-->';
 const UNFINISHED_MAX = 2;
 const NO_ANSWERS: RenderedAnswers = { queries: {}, provided: { tags: {}, keys: {} }, personal: [] };
+const NO_TIMES = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
 const never = new Promise<never>(() => undefined);
 
 let containerOf: Surroundings['containerOf'];
@@ -113,6 +114,12 @@ function reasonOf(renderOnce: () => string): [message: string, error?: unknown] 
   }
 }
 
+/** The same answers make the same document. The browser takes them to be as fresh as the page. */
+const withoutTimes = (queries: RenderedAnswers['queries']) =>
+  Object.fromEntries(
+    Object.entries(queries).map(([key, entry]) => [key, entry && { ...entry, ...NO_TIMES }]),
+  ) as RenderedAnswers['queries'];
+
 async function renderPage(around: Surroundings, withPage: boolean): Promise<Rendered> {
   const { boot, path, isFrameOnly } = around;
   containerOf = around.containerOf;
@@ -160,7 +167,9 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
     if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
   } while (passes < PASSES_MAX && !(await isComplete(html)));
   const { queries, provided } = store.getState().api;
-  const answers = isFrameOnly ? NO_ANSWERS : { queries, provided, personal: [...personal] };
+  const answers = isFrameOnly
+    ? NO_ANSWERS
+    : { queries: withoutTimes(queries), provided, personal: [...personal] };
   const isForUsers = isFrameOnly && withPage;
   const page = withoutStyleAttributes(html);
   return {

@@ -13,12 +13,14 @@ import type { ShownPreview } from '../previews/shown-preview';
 import type { CanaryVisitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
+import { CompressedPages } from './compressed-pages';
 import { type Page, PageService } from './page.service';
-import { sendText } from './send-text';
+import { sendCompressed, sendText } from './send-text';
 import { socketUrlFor } from './socket-url';
 import { unavailablePageHtml } from './unavailable-page';
 
 const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/i;
+const HTML = 'text/html; charset=utf-8';
 const RETRY_SECONDS = 5;
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10';
 
@@ -34,6 +36,8 @@ const serverTimingOf = ({ outcome, ms }: Rendering) => `render;desc="${outcome}"
 
 @Injectable()
 export class PagesMiddleware {
+  private readonly compressed = new CompressedPages();
+
   constructor(
     private readonly pages: PageService,
     private readonly boots: BootService,
@@ -117,14 +121,17 @@ export class PagesMiddleware {
     else if (page.isShared && isWhole(page)) {
       response.removeHeader('X-Request-Id');
       response.setHeader('Cache-Control', SHARED);
-      if (answersNotModified(request, response, etagOfPage(page))) return;
+      const etag = etagOfPage(page);
+      if (answersNotModified(request, response, etag)) return;
+      const compressed = request.acceptsEncodings('br') ? this.compressed.find(etag, page.html) : undefined;
+      if (compressed) return sendCompressed(response, HTML, compressed);
     }
-    await sendText(request, response, 'text/html; charset=utf-8', page.html);
+    await sendText(request, response, HTML, page.html);
   }
 
   private async sendUnavailable(request: Request, response: Response): Promise<void> {
     response.status(503);
     response.setHeader('Retry-After', RETRY_SECONDS);
-    await sendText(request, response, 'text/html; charset=utf-8', { head: unavailablePageHtml() });
+    await sendText(request, response, HTML, { head: unavailablePageHtml() });
   }
 }

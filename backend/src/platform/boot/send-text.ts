@@ -56,3 +56,11 @@ export async function sendText(
   // The reader may leave before the end.
   await pipeline(stream, response).catch(() => response.destroy());
 }
+
+/** Node.js leaves out the body of an answer to HEAD. */
+export function sendCompressed(response: Response, type: string, brotli: Buffer): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Content-Length', brotli.length);
+  response.end(brotli);
+}

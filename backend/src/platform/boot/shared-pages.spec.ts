@@ -6,6 +6,7 @@ import {
   useRendering,
   whole,
 } from '../../../test/platform/rendering';
+import { until } from '../../../test/support/until';
 
 const startRendering = useRendering();
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10';
@@ -45,6 +46,17 @@ describe('a rendered page of visitors', () => {
     const changed = await openWhole(rendering, '/about', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.html).toContain(release);
+  });
+
+  it('is compressed well, once for all, when it is asked for again', async () => {
+    const lengthAs = async (encoding: string) => {
+      const { headers, html } = await openWhole(rendering, '/terms', { 'accept-encoding': encoding });
+      expect(html).toContain('<p>movies</p>');
+      return Number(headers.get('content-length'));
+    };
+    expect(await lengthAs('br')).toBe(0);
+    await until(async () => (await lengthAs('br')) > 0);
+    expect(await lengthAs('gzip')).toBe(0);
   });
 
   it('is shared if it is a search too, which no index has', async () => {

@@ -3,10 +3,26 @@ import { FONT_FAMILY, theme } from './theme';
 
 const palette = theme.vars.palette;
 
+/** Of components that the kit doesn't have. */
+const UNUSED =
+  /^--mui-(overlays|palette-(AppBar|Avatar|FilledInput|Input|Slider|SnackbarContent|SpeedDialAction|Step\w+|TableCell|Tooltip)-)/;
+
+type Variables = Record<string, string | number>;
+
+/** Styles name the light value beside each variable, so a page needs only the values that the dark theme changes. */
+function darkVariables() {
+  const sheets = theme.generateStyleSheets() as Record<string, Variables>[];
+  const variablesOf = (selector: string): Variables =>
+    sheets.find((sheet) => selector in sheet)?.[selector] ?? {};
+  const light = variablesOf(':root, .light');
+  const dark = Object.entries(variablesOf('.dark'));
+  return Object.fromEntries(dark.filter(([name, value]) => value !== light[name] && !UNUSED.test(name)));
+}
+
 /** Serialized once, not each time that a page is rendered. */
 export const globalStyles = css([
-  ...theme.generateStyleSheets(),
   {
+    '.dark': darkVariables(),
     '*, *::before, *::after': { boxSizing: 'border-box' as const },
     html: {
       WebkitTextSizeAdjust: '100%',
