@@ -3,6 +3,7 @@ import { Database } from '../database/database';
 
 /** Whole days after `since`. docs/security.md says so, and where the records stand that others remove. */
 const KEPT = {
+  notifications: { days: 180, since: 'created_at' },
   reports: { days: 365, since: 'resolved_at' },
   audit_events: { days: 730, since: 'created_at' },
   personal_tokens: { days: 30, since: 'expires_at' },
