@@ -52,7 +52,7 @@ const REFUSED_EVENTS: Partial<Record<ErrorCode, EventName>> = {
 
 /** Undefined for refusals that have nothing to do with security, and for visitors where one must log in. */
 export function refusalEvent(
-  { code, status, account, factor }: DomainError,
+  { code, status, options: { account, factor } }: DomainError,
   hasToken: boolean,
 ): SecurityEvent | undefined {
   const isWrongToken = code === 'UNAUTHORIZED' && hasToken;
