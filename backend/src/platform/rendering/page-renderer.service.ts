@@ -63,18 +63,13 @@ export class PageRendererService implements OnModuleDestroy {
       return answer;
     };
     const began = performance.now();
-    const {
-      html,
-      styles,
-      page,
-      failures: thrown,
-    } = await this.ready(scripts).render(task, scripts, answerCall);
+    const text = await this.ready(scripts).render(task, scripts, answerCall);
     this.metrics.renderings.observe((performance.now() - began) / 1000);
     const rendered: RenderedPage = {
-      html,
-      styles: stylesJson.parse(JSON.parse(styles)),
-      state: page,
-      failures: withCauses(withoutRepetitions(failuresJson.parse(JSON.parse(thrown))), failures),
+      html: text.html,
+      styles: stylesJson.parse(JSON.parse(text.styles)),
+      state: text.page,
+      failures: withCauses(withoutRepetitions(failuresJson.parse(JSON.parse(text.failures))), failures),
       calls,
     };
     return tellFailures(rendered, path, boot, this.config.devServers);
