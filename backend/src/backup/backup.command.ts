@@ -4,9 +4,8 @@ import { type Command, type CommandContext, EXIT, type ExitCode } from '../commo
 import { Progress } from '../common/progress';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
-import type { ArchiveReader } from './archive-reader';
 import { BackupError } from './manifest';
-import { openArchive } from './open-archive';
+import { withArchive } from './with-archive';
 import { restoreBackup } from './restore-backup';
 import { storesOf } from './stores';
 import { verifyBackup } from './verify-backup';
@@ -41,9 +40,11 @@ async function assertWritableFile(path: string): Promise<void> {
     throw new BackupError(`${path} is a folder; name a file.`);
 }
 
+const showing = (progress: Progress, words: string) => (share: number) => progress.show(share, words);
+
 const verify = (path: string, context: CommandContext) =>
   reportErrors(context, (progress) =>
-    withCheckedArchive(path, progress, async (archive) => {
+    withArchive(path, showing(progress, 'checked'), async (archive) => {
       await verifyBackup(archive, context, (share, step) => progress.show(share, step));
       progress.done('done');
       const { tables, created_at } = archive.manifest;
@@ -53,19 +54,6 @@ const verify = (path: string, context: CommandContext) =>
       );
     }),
   );
-
-async function withCheckedArchive(
-  path: string,
-  progress: Progress,
-  work: (archive: ArchiveReader) => Promise<void>,
-): Promise<void> {
-  const archive = await openArchive(path, (share) => progress.show(share, 'checked'));
-  try {
-    await work(archive);
-  } finally {
-    archive.close();
-  }
-}
 
 export const backupCommand: Command = {
   usage: `FILE | ${VERIFY} FILE`,
@@ -106,7 +94,7 @@ export const restoreCommand: Command = {
         throw new BackupError(
           `A running Kinodost (process ${owner.pid}) uses ${context.config.dataDir}; stop it, then restore again.`,
         );
-      await withCheckedArchive(path, progress, async (archive) => {
+      await withArchive(path, showing(progress, 'checked'), async (archive) => {
         await restoreBackup(archive, storesOf(context), {
           isForced: args.includes(FORCE),
           onProgress: (share, step) => progress.show(share, step),

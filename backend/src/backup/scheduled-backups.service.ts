@@ -6,7 +6,7 @@ import { Log } from '../common/logging/log';
 import { type AppConfig, CONFIG } from '../config/config';
 import { withLongLock } from '../database/long-lock';
 import { BackupFiles } from './backup-files';
-import { openArchive } from './open-archive';
+import { withArchive } from './with-archive';
 import { storesOf } from './stores';
 import { verifyBackup } from './verify-backup';
 import { writeBackup } from './write-backup';
@@ -61,12 +61,7 @@ export class ScheduledBackups implements OnApplicationBootstrap {
     this.nextTryAt = Date.now() + Math.min(everyMs, HOUR_MS);
     await this.files.add(new Date(), async (path) => {
       await writeBackup(path, storesOf({ config, dataSource }), nothing);
-      const archive = await openArchive(path, nothing);
-      try {
-        await verifyBackup(archive, { config, dataSource }, nothing);
-      } finally {
-        archive.close();
-      }
+      await withArchive(path, nothing, (archive) => verifyBackup(archive, { config, dataSource }, nothing));
     });
     this.nextTryAt = 0;
     this.log.info({}, 'a backup is made and verified');

@@ -1,9 +1,7 @@
-import { allFilesOf, AVATAR_SIZES, SIGNATURE_FILE } from 'shared-kit/contract';
+import { AVATAR_SIZES } from 'shared-kit/contract';
 import { avatarName, type MediaUrls, posterName } from '../media/media.module';
-import { ENCODINGS, MANIFEST_FILE, type ReleaseKey } from '../platform/platform.module';
+import { type ReleaseKey, storedFileNames } from '../platform/platform.module';
 import type { BackupRepository } from './backup.repository';
-
-const SUFFIXES = ['', ...ENCODINGS.map(({ suffix }) => suffix)];
 
 export async function referencedMedia(repository: BackupRepository, urls: MediaUrls): Promise<string[]> {
   const avatarKeys = await repository.avatarKeys();
@@ -27,8 +25,6 @@ export async function storedReleases(repository: BackupRepository): Promise<Rele
   return releases.map(({ feature, id, manifest }) => ({
     feature,
     release: id,
-    files: [MANIFEST_FILE, SIGNATURE_FILE, ...allFilesOf(manifest).map(({ path }) => path)].flatMap((file) =>
-      SUFFIXES.map((suffix) => `${file}${suffix}`),
-    ),
+    files: storedFileNames(manifest),
   }));
 }

@@ -18,7 +18,8 @@ export function answerError(log: Log, error: unknown, response: Response): void 
     return;
   }
   closeUnreadBody(response);
-  if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', answer.retryAfterSeconds);
+  const { retryAfterSeconds } = answer.options;
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
   if (answer.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   response.status(answer.status).json(answer.body(currentRequestId()));
 }

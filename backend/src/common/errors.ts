@@ -20,41 +20,22 @@ interface DomainErrorOptions {
 export class DomainError extends Error {
   readonly status: number;
   readonly sentence: string;
-  readonly details: ErrorDetail[] | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  readonly account: string | undefined;
-  readonly factor: Factor | undefined;
-  private readonly movieId: string | undefined;
-  private readonly challenge: string | undefined;
-  private readonly reason: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    options: DomainErrorOptions = {},
+    readonly options: DomainErrorOptions = {},
   ) {
     super(options.reason ?? code, { cause: options.cause });
     const [status, sentence] = ERRORS[code];
     this.status = options.status ?? status;
     this.sentence = options.sentence ?? sentence;
-    this.details = options.details;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-    this.account = options.account;
-    this.factor = options.factor;
-    this.movieId = options.movieId;
-    this.challenge = options.challenge;
-    this.reason = options.reason;
   }
 
+  /** JSON leaves out what is undefined. */
   body(requestId: string): ErrorBody {
-    return {
-      error: this.sentence,
-      code: this.code,
-      ...(this.details && { details: this.details }),
-      ...(this.movieId !== undefined && { movie_id: this.movieId }),
-      ...(this.challenge !== undefined && { challenge: this.challenge }),
-      ...(this.reason !== undefined && { reason: this.reason }),
-      requestId,
-    };
+    const { code, sentence: error } = this;
+    const { details, movieId: movie_id, challenge, reason } = this.options;
+    return { error, code, details, movie_id, challenge, reason, requestId };
   }
 }
 

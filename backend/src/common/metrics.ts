@@ -8,12 +8,10 @@ const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 /** As in the header `Server-Timing` of pages. */
 export type PageOutcome = 'fresh' | 'cached' | 'partial' | 'skipped';
 
-export type ServiceOutcome = 'answered' | 'failed' | 'skipped';
-
 /** Times are in seconds. A label needs a small set of values. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests = new Histogram({
+  readonly requests = new Histogram({
     name: 'kinodost_http_request_duration_seconds',
     help: 'Requests by method, route and status.',
     labelNames: ['method', 'route', 'status'],
@@ -33,20 +31,20 @@ export class Metrics {
     labelNames: ['feature', 'release', 'kind'],
     registers: [this.registry],
   });
-  private readonly services = new Histogram({
+  readonly services = new Histogram({
     name: 'kinodost_service_duration_seconds',
     help: "Calls of teams' services: answered, failed, or skipped while the breaker is open.",
     labelNames: ['feature', 'outcome'],
     buckets: REQUEST_SECONDS,
     registers: [this.registry],
   });
-  private readonly pages = new Counter({
+  readonly pages = new Counter({
     name: 'kinodost_pages_rendered_total',
     help: 'Pages by what rendering them came to: fresh, cached, partial or skipped.',
     labelNames: ['outcome'],
     registers: [this.registry],
   });
-  private readonly renderings = new Histogram({
+  readonly renderings = new Histogram({
     name: 'kinodost_rendering_duration_seconds',
     help: 'How long it took to render a page that was not cached.',
     buckets: RENDER_SECONDS,
@@ -95,25 +93,9 @@ export class Metrics {
     });
   }
 
-  request(method: string, route: string, status: number, seconds: number): void {
-    this.requests.observe({ method, route, status }, seconds);
-  }
-
   release({ feature, release, kind, ms }: BrowserReport): void {
     if (kind === 'error' || kind === 'fallback') this.failures.inc({ feature, release, kind });
     else if (kind === 'load' && ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
-  }
-
-  service(feature: string, outcome: ServiceOutcome, seconds: number): void {
-    this.services.observe({ feature, outcome }, seconds);
-  }
-
-  page(outcome: PageOutcome): void {
-    this.pages.inc({ outcome });
-  }
-
-  rendering(seconds: number): void {
-    this.renderings.observe(seconds);
   }
 
   get contentType(): string {

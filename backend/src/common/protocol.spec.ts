@@ -91,6 +91,9 @@ test('PostgreSQL that is there but says nothing is away', async () => {
     onPoolError: () => undefined,
   }).initialize();
   const failure: unknown = await frozen.query('SELECT pg_sleep(5)').catch((error: unknown) => error);
-  expect(toDomainError(failure)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+  expect(toDomainError(failure)).toMatchObject({
+    code: 'UNAVAILABLE',
+    options: { retryAfterSeconds: 5 },
+  });
   await frozen.destroy();
 });

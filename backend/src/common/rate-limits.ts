@@ -61,53 +61,49 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Consumes before the work, so that parallel calls can't exceed the limit; refunds if it fails. */
-  async consumeOnSuccess<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
-    await this.consume(name, key);
-    try {
-      return await work();
-    } catch (error) {
-      await this.refund(name, key);
-      throw error;
-    }
+  consumeOnSuccess<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
+    return this.countIf(name, key, work, { result: () => true, error: () => false });
   }
 
-  /** Like `consumeOnSuccess`, for failures that count; refunds if the work succeeds or fails in another way. */
-  async consumeOnFailure<T>(
+  consumeOnFailure<T>(
     name: LimitName,
     key: string,
     isCounted: (error: unknown) => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
-    await this.consume(name, key);
-    let isFailure = false;
-    try {
-      return await work();
-    } catch (error) {
-      isFailure = isCounted(error);
-      throw error;
-    } finally {
-      if (!isFailure) await this.refund(name, key);
-    }
+    return this.countIf(name, key, work, { result: () => false, error: isCounted });
   }
 
   /** Like `consumeOnFailure`, for checks that answer something falsy instead. */
-  async consumeOnFalsy<T>(name: LimitName, key: string, check: () => Promise<T>): Promise<T> {
-    await this.consume(name, key);
-    let isCounted = false;
-    try {
-      const result = await check();
-      isCounted = !result;
-      return result;
-    } finally {
-      if (!isCounted) await this.refund(name, key);
-    }
+  consumeOnFalsy<T>(name: LimitName, key: string, check: () => Promise<T>): Promise<T> {
+    return this.countIf(name, key, check, { result: (result) => !result, error: () => false });
   }
 
   /** For what counted as `name` before it was known to be `other`. */
   async recount(name: LimitName, other: LimitName, key: string): Promise<void> {
     await this.consume(other, key);
     await this.refund(name, key);
+  }
+
+  /** Consumes before the work, so that parallel calls can't exceed the limit; refunds what isn't counted. */
+  private async countIf<T>(
+    name: LimitName,
+    key: string,
+    work: () => Promise<T>,
+    counts: { result: (result: T) => boolean; error: (error: unknown) => boolean },
+  ): Promise<T> {
+    await this.consume(name, key);
+    let isCounted = false;
+    try {
+      const result = await work();
+      isCounted = counts.result(result);
+      return result;
+    } catch (error) {
+      isCounted = counts.error(error);
+      throw error;
+    } finally {
+      if (!isCounted) await this.refund(name, key);
+    }
   }
 
   private async refund(name: LimitName, key: string): Promise<void> {

@@ -1,85 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { FeatureId, SocialLink } from 'shared-kit/contract';
 import type { z } from 'zod';
 import type { Environment } from './environment';
 import { PRODUCTION_SECRET_LENGTH_MIN, VARIABLES, type Values, type VariableName } from './variables';
-
-export interface StorageConfig {
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  publicUrl: string | undefined;
-}
-
-/** What catalogue:enrich asks outside. */
-interface EnrichmentConfig {
-  wikidataUrl: string;
-  tmdbUrl: string;
-  tmdbImageUrl: string;
-  tmdbApiKey: string | undefined;
-}
-
-/** Backups that the backend makes by itself. */
-interface BackupsConfig {
-  /** None without it. */
-  everyMs: number | undefined;
-  folder: string;
-  keep: number;
-}
-
-export interface AdminConfig {
-  username: string;
-  email: string;
-  password: string;
-}
-
-export interface AppConfig {
-  production: boolean;
-  port: number;
-  internalPort: number | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** For migrations, which need a session. */
-  databaseDirectUrl: string | undefined;
-  databasePooler: 'session' | 'transaction';
-  allowNewerSchema: boolean;
-  databaseReplicaUrls: string[];
-  databasePoolSize: number;
-  redisUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  storage: StorageConfig | undefined;
-  releaseStore: StorageConfig | undefined;
-  publicUrl: string;
-  cdnUrl: string | undefined;
-  releaseOrigins: string[];
-  /** Hosts that may take push messages although they are in the operator's network. */
-  pushHosts: string[];
-  /** Each with or without a port. */
-  serviceHosts: string[];
-  devServers: Record<FeatureId, string>;
-  jwtSecret: string | undefined;
-  admin: AdminConfig | undefined;
-  company: string;
-  contactEmail: string | undefined;
-  socialLinks: SocialLink[];
-  enrichment: EnrichmentConfig;
-  mountCheck: boolean;
-  signingKey: string | undefined;
-  catalogue: 'default' | 'none';
-  /** Whose comments wait for an administrator: those of new authors, or all. */
-  commentReview: 'new' | 'all';
-  rateLimits: boolean;
-  /** Whether pages are rendered on the server. */
-  ssr: boolean;
-  cachePages: boolean;
-  serviceWorker: boolean;
-  backups: BackupsConfig;
-  trustProxy: string[];
-  logLevel: Values['LOG_LEVEL'];
-}
 
 export class ConfigError extends Error {
   constructor(readonly lines: string[]) {
@@ -111,7 +33,7 @@ function parse(env: Environment) {
   return { values: Object.fromEntries(entries) as Values, problems };
 }
 
-function storageOf(values: Values, problems: string[]): StorageConfig | undefined {
+function storageOf(values: Values, problems: string[]) {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const any: VariableName[] = [...needed, 'S3_ENDPOINT', 'S3_PUBLIC_URL'];
   if (!any.some((name) => values[name] !== undefined)) return undefined;
@@ -128,7 +50,7 @@ function storageOf(values: Values, problems: string[]): StorageConfig | undefine
   };
 }
 
-function adminOf(values: Values, problems: string[]): AdminConfig | undefined {
+function adminOf(values: Values, problems: string[]) {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (username === undefined && email === undefined && password === undefined) return undefined;
   if (password === undefined && !problems.some((line) => line.startsWith('ADMIN_PASSWORD')))
@@ -142,7 +64,7 @@ function adminOf(values: Values, problems: string[]): AdminConfig | undefined {
   };
 }
 
-export function parseConfig(env: Environment): AppConfig {
+export function parseConfig(env: Environment) {
   const { values, problems } = parse(env);
   const production = values.NODE_ENV === 'production';
   if (production && !problems.some((line) => line.startsWith('JWT_SECRET'))) {
@@ -171,6 +93,7 @@ export function parseConfig(env: Environment): AppConfig {
     internalPort: values.INTERNAL_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** For migrations, which need a session. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePooler: values.DATABASE_POOLER,
     allowNewerSchema: values.ALLOW_NEWER_SCHEMA === 'on',
@@ -184,7 +107,9 @@ export function parseConfig(env: Environment): AppConfig {
     publicUrl: withoutSlash(values.PUBLIC_URL ?? localUrl(values.PORT)),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
+    /** Hosts that may take push messages although they are in the operator's network. */
     pushHosts: values.PUSH_HOSTS,
+    /** Each with or without a port. */
     serviceHosts: values.SERVICE_HOSTS,
     devServers: values.DEV_SERVERS,
     jwtSecret: values.JWT_SECRET,
@@ -192,6 +117,7 @@ export function parseConfig(env: Environment): AppConfig {
     company: values.COMPANY,
     contactEmail: values.CONTACT_EMAIL,
     socialLinks: values.SOCIAL_LINKS,
+    /** What catalogue:enrich asks outside. */
     enrichment: {
       wikidataUrl: withoutSlash(values.WIKIDATA_URL),
       tmdbUrl: withoutSlash(values.TMDB_URL),
@@ -202,16 +128,23 @@ export function parseConfig(env: Environment): AppConfig {
     signingKey: values.KINODOST_SIGNING_KEY,
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
+    /** Whether pages are rendered on the server. */
     ssr: values.SSR === 'on',
     cachePages: values.CACHE_PAGES === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
+    /** Backups that the backend makes by itself: none without `everyMs`. */
     backups: {
       everyMs: values.BACKUP_EVERY,
       folder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
       keep: values.BACKUP_KEEP,
     },
     trustProxy: values.TRUST_PROXY,
+    /** Whose comments wait for an administrator: those of new authors, or all. */
     commentReview: values.COMMENT_REVIEW,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+export type AppConfig = ReturnType<typeof parseConfig>;
+export type StorageConfig = NonNullable<AppConfig['storage']>;
+export type AdminConfig = NonNullable<AppConfig['admin']>;

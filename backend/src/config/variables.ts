@@ -25,11 +25,13 @@ const PORT_MAX = 65_535;
 export const PRODUCTION_SECRET_LENGTH_MIN = 32;
 const SECRET_LENGTH_MIN = 8;
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value <= PORT_MAX);
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+const port = wholeNumber(0, PORT_MAX);
 
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
@@ -106,15 +108,7 @@ export const VARIABLES = {
     addressWithPassword('postgres:', 'postgresql:').optional(),
   ),
   ALLOW_NEWER_SCHEMA: variable('on or off', z.enum(['on', 'off']).default('off')),
-  DATABASE_POOL_SIZE: variable(
-    'a number from 2 to 200',
-    z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .refine((value) => value >= 2 && value <= 200)
-      .default(20),
-  ),
+  DATABASE_POOL_SIZE: variable('a number from 2 to 200', wholeNumber(2, 200).default(20)),
   REDIS_URL: secret(
     `an address like redis://host:6379 (${IN_PASSWORDS})`,
     addressWithPassword('redis:', 'rediss:').optional(),
@@ -226,14 +220,7 @@ export const VARIABLES = {
       .optional(),
   ),
   BACKUP_DIR: variable('a path of a folder', z.string().optional()),
-  BACKUP_KEEP: variable(
-    'a number from 1 to 9999',
-    z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/)
-      .transform(Number)
-      .default(7),
-  ),
+  BACKUP_KEEP: variable('a number from 1 to 9999', wholeNumber(1, 9999).default(7)),
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(
     'addresses or ranges, separated by commas, like 10.0.0.0/8,127.0.0.1 (also loopback, linklocal, uniquelocal)',

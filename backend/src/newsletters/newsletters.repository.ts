@@ -74,12 +74,7 @@ const publishedForFeed = statement(
   `SELECT ${PUBLIC_COLUMNS}, n.updated_at FROM newsletters n WHERE n.is_published ORDER BY ${NEWEST_FIRST} LIMIT $1`,
 );
 
-const addressRow = z.strictObject({ id: z.string(), updated_at: z.date() });
-export type NewsletterAddress = z.output<typeof addressRow>;
-const publishedAddresses = statement(
-  addressRow,
-  `SELECT n.id, n.updated_at FROM newsletters n WHERE n.is_published ORDER BY ${NEWEST_FIRST} LIMIT $1`,
-);
+export type NewsletterAddress = Pick<NewsletterEntity, 'id' | 'updated_at'>;
 
 const count = z.strictObject({ count: z.int() });
 
@@ -138,7 +133,12 @@ export class NewslettersRepository {
   }
 
   publishedAddresses(limit: number): Promise<NewsletterAddress[]> {
-    return this.database.rows(publishedAddresses, [limit]);
+    return this.newsletters.find({
+      select: { id: true, updated_at: true },
+      where: { is_published: true },
+      order: { serial: 'DESC' },
+      take: limit,
+    });
   }
 
   publishedForFeed(limit: number): Promise<NewsletterFeedRow[]> {
@@ -178,7 +178,7 @@ export class NewslettersRepository {
   }
 
   countAll(): Promise<number> {
-    return this.database.repository(NewsletterEntity).count();
+    return this.newsletters.count();
   }
 
   adminById(readerId: string, id: string): Promise<AdminNewsletterRow | undefined> {
@@ -186,13 +186,11 @@ export class NewslettersRepository {
   }
 
   lock(id: string): Promise<NewsletterEntity | null> {
-    return this.database
-      .repository(NewsletterEntity)
-      .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.newsletters.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   async insert(fields: NewsletterFields, authorId: string): Promise<string> {
-    const { identifiers } = await this.database.repository(NewsletterEntity).insert({
+    const { identifiers } = await this.newsletters.insert({
       ...fields,
       excerpt: excerptOf(fields.content),
       created_by: authorId,
@@ -202,7 +200,7 @@ export class NewslettersRepository {
   }
 
   async update(id: string, changes: Partial<NewsletterFields>): Promise<void> {
-    await this.database.repository(NewsletterEntity).update(
+    await this.newsletters.update(
       { id },
       {
         ...changes,
@@ -213,6 +211,10 @@ export class NewslettersRepository {
   }
 
   async delete(id: string): Promise<void> {
-    await this.database.repository(NewsletterEntity).delete({ id });
+    await this.newsletters.delete({ id });
+  }
+
+  private get newsletters() {
+    return this.database.repository(NewsletterEntity);
   }
 }

@@ -4,14 +4,13 @@ import { SocketsModule } from '../sockets/sockets.module';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
-import { OldNotificationsService } from './old-notifications.service';
 
 export { NotificationsService } from './notifications.service';
 
 @Module({
   imports: [PushModule, SocketsModule],
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, NotificationsService, OldNotificationsService],
+  providers: [NotificationsRepository, NotificationsService],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

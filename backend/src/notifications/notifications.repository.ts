@@ -156,13 +156,6 @@ export class NotificationsRepository {
     return (await this.database.rows(markRead, [userId, ids ?? null])).length > 0;
   }
 
-  async removeOlderThan(days: number): Promise<void> {
-    await this.database.execute(
-      'DELETE FROM notifications WHERE created_at < now() - make_interval(days => $1)',
-      [days],
-    );
-  }
-
   async muted(userId: string): Promise<NotificationKind[] | undefined> {
     return (await this.database.row(muted, [userId]))?.muted;
   }

@@ -5,6 +5,7 @@ import {
   type notificationCalls,
   notificationKind,
   type NotificationKind,
+  notificationSettings,
   type NotificationSettings,
   type PushMessage,
   type QueryOf,
@@ -110,18 +111,6 @@ export class NotificationsService {
 
 function settingsOf(muted: NotificationKind[] | undefined): NotificationSettings {
   if (!muted) throw new DomainError('UNAUTHORIZED');
-  const isWanted = (kind: NotificationKind) => !muted.includes(kind);
-  return {
-    request_accepted: isWanted('request_accepted'),
-    comment_approved: isWanted('comment_approved'),
-    comment_rejected: isWanted('comment_rejected'),
-    reply: isWanted('reply'),
-    like: isWanted('like'),
-    recommendation: isWanted('recommendation'),
-    list_invite: isWanted('list_invite'),
-    report_resolved: isWanted('report_resolved'),
-    sealed_invite: isWanted('sealed_invite'),
-    sealed_opened: isWanted('sealed_opened'),
-    import_matched: isWanted('import_matched'),
-  };
+  const wanted = notificationKind.options.map((kind) => [kind, !muted.includes(kind)]);
+  return notificationSettings.parse(Object.fromEntries(wanted));
 }

@@ -14,7 +14,7 @@ import { waitForBroadcasts } from '../../test/support/presence';
 import { openTab } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD, UNKNOWN_ID, type User } from '../../test/support/user';
-import { OldNotificationsService } from './old-notifications.service';
+import { RetentionService } from '../retention/retention.service';
 
 let app: TestApp;
 let ayan: User;
@@ -289,7 +289,7 @@ test('those of more than 180 days are removed', async () => {
     ]);
   await age(kamal, '181 days');
   await age(leyla, '179 days');
-  await app.get(OldNotificationsService).remove();
+  await app.get(RetentionService).remove();
   expect(await linesOf(ayan)).toEqual([`request_accepted ${leyla.username} ${leyla.username}`]);
 });
 

@@ -3,7 +3,7 @@ import type { NotificationKind } from 'shared-kit/contract';
 /** What a locked screen may show: who and what, but no film and no text of theirs. */
 type Sentences = Record<NotificationKind | 'invited', (name: string, others?: number) => string>;
 
-export const SENTENCES: Sentences = {
+export const PUSH_SENTENCES: Sentences = {
   /** To a room of 'Bu axşam'. */
   invited: (name) => `${name} sizi çağırır`,
   request_accepted: (name) => `${name} dostluq istəyinizi qəbul etdi`,

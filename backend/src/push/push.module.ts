@@ -4,7 +4,7 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository';
 import { PushService } from './push.service';
 
 export { PushService } from './push.service';
-export { SENTENCES as PUSH_SENTENCES } from './push-texts';
+export { PUSH_SENTENCES } from './push-texts';
 
 @Module({
   controllers: [PushController],

@@ -6,6 +6,7 @@ const KEPT = {
   sessions: { days: 0, since: 'expires_at' },
   login_challenges: { days: 0, since: 'expires_at' },
   password_resets: { days: 0, since: 'expires_at' },
+  notifications: { days: 180, since: 'created_at' },
   reports: { days: 365, since: 'resolved_at' },
   audit_events: { days: 730, since: 'created_at' },
   personal_tokens: { days: 30, since: 'expires_at' },

@@ -27,6 +27,8 @@ const INSERTS: Record<string, string> = {
     SELECT 'ayan', days::text, '\\x00', ${DAYS_AGO}`,
   known_devices: `INSERT INTO known_devices (user_id, cookie_hash, last_login_at)
     SELECT (SELECT id FROM users LIMIT 1), decode(md5(days::text), 'hex'), ${DAYS_AGO}`,
+  notifications: `INSERT INTO notifications (user_id, kind, subject_id, created_at)
+    SELECT (SELECT id FROM users LIMIT 1), 'like', gen_random_uuid(), ${DAYS_AGO}`,
   pending_promotions: `INSERT INTO pending_promotions (features, promotion, reason, asked_by, expected_head, created_at)
     SELECT '{movies}', '{}', 'Səbəb', 'ayan', 1, ${DAYS_AGO}`,
   previews: `INSERT INTO previews (feature, release, created_by, expires_at)
@@ -54,6 +56,7 @@ it.each([
   ['audit_events', 729, 731],
   ['idempotency_keys', 1, 3],
   ['known_devices', 399, 401],
+  ['notifications', 179, 181],
   ['pending_promotions', 29, 31],
   ['personal_tokens', 29, 31],
   ['previews', 6, 8],

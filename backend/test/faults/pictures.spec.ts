@@ -88,8 +88,8 @@ test('a full disk refuses an import for now, and nothing is left of it', async (
 });
 
 test('a full disk of PostgreSQL refuses for now', () => {
-  const { code, retryAfterSeconds } = toDomainError({ code: '53100', message: 'could not extend file' });
-  expect([code, retryAfterSeconds]).toEqual(['UNAVAILABLE', 60]);
+  const { code, options } = toDomainError({ code: '53100', message: 'could not extend file' });
+  expect([code, options.retryAfterSeconds]).toEqual(['UNAVAILABLE', 60]);
 });
 
 test('an upload that breaks off is no error of the server', () => {

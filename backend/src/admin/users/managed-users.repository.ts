@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type adminCalls, type BodyOf, managedUser, type QueryOf } from 'shared-kit/contract';
 import { z } from 'zod';
-import { UserEntity } from '../../auth/auth.module';
 import { escapeLike } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
@@ -60,11 +59,6 @@ const BY_ID = statement(managedUserRow, `SELECT ${COLUMNS} FROM users WHERE id =
 
 const LOCK = statement(managedUserRow, `SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`);
 
-const LOCK_BY_NAME = statement(
-  managedUserRow,
-  `SELECT ${COLUMNS} FROM users WHERE username_key = name_key($1) FOR NO KEY UPDATE`,
-);
-
 // A new email makes reset links that were sent to the old one invalid.
 const UPDATE = statement(
   managedUserRow,
@@ -100,20 +94,12 @@ export class ManagedUsersRepository {
     return this.database.row(LOCK, [id]);
   }
 
-  lockByName(username: string): Promise<ManagedUserRow | undefined> {
-    return this.database.row(LOCK_BY_NAME, [username]);
-  }
-
   update(
     id: string,
     { username, email, bio, isAdmin }: BodyOf<typeof adminCalls.updateUser>,
   ): Promise<ManagedUserRow | undefined> {
     const values = [username, email, bio, isAdmin].map((value) => value ?? null);
     return this.database.row(UPDATE, [id, ...values]);
-  }
-
-  async makeAdmin(id: string): Promise<void> {
-    await this.database.repository(UserEntity).update(id, { is_admin: true, updated_at: () => 'now()' });
   }
 
   private async count(): Promise<number> {

@@ -1,7 +1,7 @@
 import { AuditRepository, AuditService } from '../../audit/audit.module';
+import { UsersRepository } from '../../auth/auth.module';
 import { type Command, EXIT } from '../../common/command';
 import { Database } from '../../database/database';
-import { ManagedUsersRepository } from './managed-users.repository';
 
 const TERMINAL = { id: null, username: 'terminal' };
 
@@ -21,12 +21,11 @@ export const userAdminCommand: Command = {
 };
 
 function promote(database: Database, username: string): Promise<string | undefined> {
-  const users = new ManagedUsersRepository(database);
+  const users = new UsersRepository(database);
   const audit = new AuditService(new AuditRepository(database));
   return database.transaction(async () => {
-    const user = await users.lockByName(username);
-    if (user && !user.is_admin) {
-      await users.makeAdmin(user.id);
+    const user = await users.findByUsername(username);
+    if (user && (await users.makeAdmin(user.id))) {
       const target = { id: user.id, name: user.username };
       await audit.record({ actor: TERMINAL, action: 'user.promoted', target });
     }

@@ -124,8 +124,10 @@ export class UsersRepository {
     await this.database.execute(LOCK_REMOVALS);
   }
 
-  async makeAdmin(id: string): Promise<void> {
-    await this.users.update({ id, is_admin: false }, { is_admin: true });
+  /** False if the user is one already. */
+  async makeAdmin(id: string): Promise<boolean> {
+    const changes = { is_admin: true, updated_at: () => 'now()' };
+    return (await this.users.update({ id, is_admin: false }, changes)).affected === 1;
   }
 
   async tokenVersion(id: string): Promise<number | undefined> {

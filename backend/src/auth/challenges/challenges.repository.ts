@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LOGIN_CHALLENGE } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import type { AuthenticatedUser } from '../authenticated-user';
-import { secretHash } from '../secret-hash';
+import { newSecret, secretHash } from '../../common/secrets';
 import { type ChallengePurpose, LoginChallengeEntity } from './login-challenge.entity';
 
-const BYTES = 32;
 /** By the database's clock, as in TRY. */
 const expiresAt = () => `now() + make_interval(secs => ${LOGIN_CHALLENGE.lifetimeMs / 1_000})`;
 
@@ -31,7 +29,7 @@ export class ChallengesRepository {
   constructor(private readonly database: Database) {}
 
   async create(purpose: ChallengePurpose, user?: AuthenticatedUser, tries = 1): Promise<string> {
-    const challenge = randomBytes(BYTES).toString('base64url');
+    const challenge = newSecret();
     await this.challenges.insert({
       hash: secretHash(challenge),
       purpose,

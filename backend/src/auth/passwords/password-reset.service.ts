@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { resetPasswordPage, type authCalls, type BodyOf, MINUTE_MS } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
@@ -13,14 +12,12 @@ import { AccountNoticesService } from '../accounts/account-notices.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { resetMail } from './reset-mail';
-import { secretHash } from '../secret-hash';
+import { newSecret, secretHash } from '../../common/secrets';
 import { RevocationsService } from '../sessions/revocations.service';
 import type { UserEntity } from '../accounts/user.entity';
 import { UsersRepository } from '../accounts/users.repository';
 
 const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
-
-const TOKEN_BYTES = 32;
 
 const isInvalidToken = (error: unknown) =>
   error instanceof DomainError && error.code === 'RESET_TOKEN_INVALID';
@@ -51,7 +48,7 @@ export class PasswordResetService {
   }
 
   private async sendLink({ id, username, email }: UserEntity): Promise<void> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newSecret();
     await this.resets.create(secretHash(token), id, RESET_TOKEN_LIFETIME_MS);
     const link = `${this.config.publicUrl}${resetPasswordPage(token)}`;
     await this.mailer.send({ to: { name: username, address: email }, ...resetMail(username, link) });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PERSONAL_SCOPES } from 'shared-kit/contract';
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
+import { IN_FUTURE } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import type { AuthenticatedUser } from '../authenticated-user';
@@ -10,30 +12,19 @@ export type NewPersonalToken = Pick<PersonalTokenEntity, 'name' | 'scopes' | 'di
 
 const LIVE = '(t.expires_at IS NULL OR t.expires_at > now())';
 const NOT_USED_FOR_A_MINUTE = `(t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute')`;
-const scopes = z.array(z.enum(PERSONAL_SCOPES));
+const liveOf = (userId: string) => [
+  { user_id: userId, expires_at: IsNull() },
+  { user_id: userId, expires_at: IN_FUTURE },
+];
 
 const liveToken = statement(
   z.strictObject({
     ...{ id: z.string(), username: z.string(), version: z.int() },
-    ...{ tokenId: z.string(), scopes, isStale: z.boolean() },
+    ...{ tokenId: z.string(), scopes: z.array(z.enum(PERSONAL_SCOPES)), isStale: z.boolean() },
   }),
   `SELECT u.id, u.username, u.token_version AS version, t.id AS "tokenId", t.scopes,
      ${NOT_USED_FOR_A_MINUTE} AS "isStale"
    FROM personal_tokens t JOIN users u ON u.id = t.user_id WHERE t.digest = $1 AND ${LIVE}`,
-);
-
-const tokensOf = statement(
-  z.strictObject({
-    ...{ id: z.string(), name: z.string(), scopes },
-    ...{ created_at: z.date(), expires_at: z.date().nullable(), last_used_at: z.date().nullable() },
-  }),
-  `SELECT t.id, t.name, t.scopes, t.created_at, t.expires_at, t.last_used_at FROM personal_tokens t
-   WHERE t.user_id = $1 AND ${LIVE} ORDER BY t.created_at DESC, t.id`,
-);
-
-const countOf = statement(
-  z.strictObject({ count: z.int() }),
-  `SELECT count(*)::int AS count FROM personal_tokens t WHERE t.user_id = $1 AND ${LIVE}`,
 );
 
 /** No row if the user's sessions were ended meanwhile. */
@@ -53,12 +44,12 @@ export class PersonalTokensRepository {
     return this.database.row(liveToken, [digest]);
   }
 
-  ofUser(userId: string) {
-    return this.database.rows(tokensOf, [userId]);
+  ofUser(userId: string): Promise<PersonalTokenEntity[]> {
+    return this.tokens.find({ where: liveOf(userId), order: { created_at: 'DESC', id: 'ASC' } });
   }
 
-  async count(userId: string): Promise<number> {
-    return (await this.database.row(countOf, [userId]))?.count ?? 0;
+  count(userId: string): Promise<number> {
+    return this.tokens.countBy(liveOf(userId));
   }
 
   async add({ id, version }: AuthenticatedUser, token: NewPersonalToken): Promise<string | undefined> {
@@ -71,7 +62,10 @@ export class PersonalTokensRepository {
   }
 
   async remove(id: string, userId: string): Promise<boolean> {
-    const tokens = this.database.repository(PersonalTokenEntity);
-    return (await tokens.delete({ id, user_id: userId })).affected === 1;
+    return (await this.tokens.delete({ id, user_id: userId })).affected === 1;
+  }
+
+  private get tokens() {
+    return this.database.repository(PersonalTokenEntity);
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type AnswerOf,
@@ -16,10 +15,9 @@ import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { UsersRepository } from '../accounts/users.repository';
-import { secretHash } from '../secret-hash';
+import { newSecret, secretHash } from '../../common/secrets';
 import { PersonalTokensRepository } from './personal-tokens.repository';
 
-const SECRET_BYTES = 32;
 const TOKEN = new RegExp(`^${PERSONAL_TOKEN_PREFIX}[\\w-]{43}$`);
 
 @Injectable()
@@ -36,7 +34,7 @@ export class PersonalTokensService extends PersonalTokenVerifier {
 
   async list({ id }: Caller): Promise<PersonalToken[]> {
     return (await this.tokens.ofUser(id)).map(({ created_at, expires_at, last_used_at, ...token }) => ({
-      ...token,
+      ...{ id: token.id, name: token.name, scopes: token.scopes },
       created_at: created_at.toISOString(),
       expires_at: expires_at?.toISOString() ?? null,
       last_used_at: last_used_at?.toISOString() ?? null,
@@ -47,7 +45,7 @@ export class PersonalTokensService extends PersonalTokenVerifier {
     caller: Caller,
     { name, scopes, expires_in_days: days }: BodyOf<typeof personalTokenCalls.create>,
   ): Promise<AnswerOf<typeof personalTokenCalls.create>> {
-    const token = PERSONAL_TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+    const token = PERSONAL_TOKEN_PREFIX + newSecret();
     const id = await this.database.transaction(async () => {
       // Parallel calls wait here for each other, so that they can't exceed the limit.
       await this.users.lock(caller.id);

@@ -13,9 +13,6 @@ const REMEMBER = statement(
    SELECT inserted AND known.count > 0 AS "isNew" FROM remembered, known`,
 );
 
-const FORGET_UNUSED = `
-  DELETE FROM known_devices WHERE user_id = $1 AND last_login_at < now() - make_interval(secs => $2)`;
-
 @Injectable()
 export class KnownDevicesRepository {
   constructor(private readonly database: Database) {}
@@ -23,9 +20,5 @@ export class KnownDevicesRepository {
   /** Whether the user has logged in before, but never with this cookie. */
   async remember(userId: string, cookieHash: Buffer): Promise<boolean> {
     return (await this.database.row(REMEMBER, [userId, cookieHash]))?.isNew ?? false;
-  }
-
-  async forgetUnused(userId: string, lifetimeMs: number): Promise<void> {
-    await this.database.execute(FORGET_UNUSED, [userId, lifetimeMs / 1000]);
   }
 }

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DAY_MS } from 'shared-kit/contract';
 import { HostCookie } from '../../common/http/host-cookie';
 import { type AppConfig, CONFIG } from '../../config/config';
-import { secretHash } from '../secret-hash';
+import { newSecret, secretHash } from '../../common/secrets';
 import { KnownDevicesRepository } from './known-devices.repository';
 
-const COOKIE_BYTES = 32;
 /** Browsers keep cookies for 400 days at most. */
 const LIFETIME_MS = 400 * DAY_MS;
 
@@ -28,15 +26,13 @@ export class KnownDevicesService {
 
   /** Answers the hash of the cookie. */
   ensureCookie(request: Request, response: Response): Buffer {
-    const value = this.cookie.read(request) ?? randomBytes(COOKIE_BYTES).toString('base64url');
+    const value = this.cookie.read(request) ?? newSecret();
     this.cookie.write(request, response, value);
     return secretHash(value);
   }
 
   /** Whether the user has logged in before, but never in this browser. */
-  async remember(userId: string, cookieHash: Buffer): Promise<boolean> {
-    const isNew = await this.devices.remember(userId, cookieHash);
-    await this.devices.forgetUnused(userId, LIFETIME_MS);
-    return isNew;
+  remember(userId: string, cookieHash: Buffer): Promise<boolean> {
+    return this.devices.remember(userId, cookieHash);
   }
 }

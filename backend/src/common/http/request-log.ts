@@ -19,6 +19,7 @@ function shownPath(path: string): string {
 
 export function logRequest(log: Log, request: Request, response: Response, path: string, ms: number): void {
   const { method, ip: address } = request;
-  const fields = { method, path: shownPath(path), status: response.statusCode, ms: Math.round(ms), address };
-  log.request(response.writableFinished ? fields : { ...fields, aborted: true });
+  const { statusCode: status, writableFinished } = response;
+  const outcome = { status, ms: Math.round(ms), aborted: writableFinished ? undefined : true };
+  log.info({ method, path: shownPath(path), ...outcome, address }, 'request');
 }

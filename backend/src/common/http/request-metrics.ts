@@ -21,5 +21,6 @@ export function measureRequest(
   ms: number,
 ): void {
   const method = METHODS.includes(request.method) ? request.method : 'other';
-  metrics.request(method, routeOf(request, path), response.statusCode, ms / 1000);
+  const labels = { method, route: routeOf(request, path), status: response.statusCode };
+  metrics.requests.observe(labels, ms / 1000);
 }

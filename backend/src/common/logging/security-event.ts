@@ -60,7 +60,10 @@ function eventOf({ code, status }: DomainError, hasToken: boolean): EventName | 
 /** Undefined for refusals that have nothing to do with security, and for visitors where one must log in. */
 export function refusalEvent(error: DomainError, hasToken: boolean): SecurityEvent | undefined {
   const event = eventOf(error, hasToken);
-  const { code, account, factor } = error;
+  const {
+    code,
+    options: { account, factor },
+  } = error;
   const outcome = code === 'SECOND_FACTOR_REQUIRED' ? 'needs another factor' : 'refused';
   return event && { event, outcome, account, factor, code };
 }

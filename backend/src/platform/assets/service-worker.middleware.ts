@@ -3,7 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { SERVICE_WORKER_FILE } from 'shared-kit/contract';
 import { answersNotModified } from '../../common/http/etag';
 import { sendText } from '../boot/send-text';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { codeOriginsOf } from '../origins';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { ReleaseStore } from '../releases/release-store';
 
@@ -31,7 +32,7 @@ export class ServiceWorkerMiddleware {
   constructor(
     private readonly registry: CurrentRevisionService,
     private readonly store: ReleaseStore,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -43,7 +44,7 @@ export class ServiceWorkerMiddleware {
     const { text, etag } = await this.current();
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
-    const sources = ["'self'", ...this.config.origins];
+    const sources = ["'self'", ...codeOriginsOf(this.config)];
     response.setHeader('Content-Security-Policy', `default-src 'none'; connect-src ${sources.join(' ')}`);
     if (answersNotModified(request, response, etag)) return;
     await sendText(request, response, 'text/javascript; charset=utf-8', { head: text });

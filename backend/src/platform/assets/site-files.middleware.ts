@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PAGES, SEARCH_PAGE } from 'shared-kit/contract/paths';
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { SITEMAP_PATH } from '../sitemap/sitemap-xml';
 import { PLATFORM_TEXTS } from '../texts';
 import { ICON_SVG } from './icon';
@@ -84,7 +84,7 @@ const filesOf = (publicUrl: string): Record<string, SiteFile> => ({
 export class SiteFilesMiddleware {
   private readonly files: Record<string, SiteFile>;
 
-  constructor(@Inject(PLATFORM_CONFIG) { publicUrl }: PlatformConfig) {
+  constructor(@Inject(CONFIG) { publicUrl }: AppConfig) {
     this.files = filesOf(publicUrl);
   }
 

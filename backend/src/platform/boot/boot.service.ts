@@ -5,8 +5,10 @@ import {
   type BootRelease,
   type FeatureId,
   SERVICE_WORKER_FILE,
+  type SiteDetails,
 } from 'shared-kit/contract';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { codeOriginsOf } from '../origins';
 import { chooseRelease, type CanaryVisitor, dividesVisitors } from '../registry/canary';
 import type { ShownPreview } from '../previews/shown-preview';
 import { CurrentRevisionService } from '../registry/current-revision.service';
@@ -30,11 +32,11 @@ const hasWorker = (shell: PublishedRelease | undefined) =>
 export class BootService {
   constructor(
     @Inject(CurrentRevisionService) private readonly registry: Pick<CurrentRevisionService, 'current'>,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   async bootFor(visitor: CanaryVisitor, socketUrl: string | null): Promise<Boot | undefined> {
-    const { production, origins, devServers, site, serviceWorker } = this.config;
+    const { production, devServers, serviceWorker } = this.config;
     const [registry, inDevelopment] = await Promise.all([
       this.registry.current(),
       developmentReleases(devServers),
@@ -58,7 +60,8 @@ export class BootService {
     const revision = registry?.revision.revision ?? 0;
     return {
       document: {
-        ...{ revision, features, socketUrl, overrides: !production, origins, site },
+        ...{ revision, features, socketUrl, overrides: !production, origins: codeOriginsOf(this.config) },
+        site: this.site,
         // A preview is nothing to keep.
         serviceWorker: serviceWorker && !preview && hasWorker(releases.get('shell')),
       },
@@ -67,6 +70,11 @@ export class BootService {
       releases,
       folderUrlOf: (release) => this.baseOf(release),
     };
+  }
+
+  private get site(): SiteDetails {
+    const { company, contactEmail = null, socialLinks } = this.config;
+    return { company, contactEmail, socialLinks };
   }
 
   private developmentBuild(release: PublishedRelease | undefined) {

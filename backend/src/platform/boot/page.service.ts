@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { API_BASE, profileRoutes, splitRoute } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import { defaultMetadata, PageMetadataService } from '../page-metadata/page-metadata.service';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { publicOriginOf } from '../origins';
 import type { CanaryVisitor } from '../registry/canary';
 import { type Rendering, RenderedPagesService } from '../rendering/rendered-pages.service';
 import { PLATFORM_TEXTS } from '../texts';
@@ -60,7 +61,7 @@ export class PageService {
   constructor(
     private readonly boots: BootService,
     private readonly metadata: PageMetadataService,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
     private readonly renderedPages: RenderedPagesService,
   ) {}
 
@@ -135,7 +136,7 @@ export class PageService {
       host,
       isSecure,
       socketUrl,
-      publicOrigin: this.config.publicOrigin,
+      publicOrigin: publicOriginOf(this.config),
       origins: boot.document.origins,
       devServers: Object.values(this.config.devServers),
     });

@@ -8,7 +8,8 @@ import { VisitorsService } from '../../visitors/visitors.module';
 import { PreviewLinks } from '../previews/preview-links';
 import { PreviewsService } from '../previews/previews.service';
 import { withDatabaseFallback } from '../database-timeout';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { publicOriginOf } from '../origins';
 import type { ShownPreview } from '../previews/shown-preview';
 import type { CanaryVisitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
@@ -45,7 +46,7 @@ export class PagesMiddleware {
     private readonly previews: PreviewsService,
     private readonly links: PreviewLinks,
     private readonly log: Log,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -68,8 +69,7 @@ export class PagesMiddleware {
   };
 
   private socketUrlOf({ headers, secure }: Request): string | null {
-    const { publicOrigin } = this.config;
-    return socketUrlFor({ host: headers.host, isSecure: secure, publicOrigin });
+    return socketUrlFor({ host: headers.host, isSecure: secure, publicOrigin: publicOriginOf(this.config) });
   }
 
   private async visitorOf(request: Request, response: Response): Promise<CanaryVisitor> {

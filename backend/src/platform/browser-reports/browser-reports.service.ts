@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BrowserReport } from 'shared-kit/contract';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { ReleaseErrorsService } from '../release-errors/release-errors.service';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { BrowserReportsRepository } from './browser-reports.repository';
@@ -13,7 +13,7 @@ export class BrowserReportsService {
     private readonly vitals: VitalsRepository,
     private readonly releases: ReleasesRepository,
     private readonly errors: ReleaseErrorsService,
-    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'devServers'>,
   ) {}
 
   /** Anyone can send a report, so one about an unknown release is not recorded: false. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DAY_MS, type FeatureId, type BrowserReport } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
@@ -7,7 +7,6 @@ import { PromotionService } from '../registry/promotion.service';
 import { ReleaseRefused } from '../release-refused';
 import { BakesService } from './bakes.service';
 import { BrowserReportsRepository } from './browser-reports.repository';
-import { TrailingThrottle } from './trailing-throttle';
 import { VitalsRepository } from './vitals.repository';
 
 /** A release is unhealthy if both limits are reached in this hour and the one before. */
@@ -24,8 +23,9 @@ const DAY_BEFORE_MS = DAY_MS;
 const AUTHORS = { canary: 'canary monitor', current: 'health monitor' } as const;
 
 @Injectable()
-export class CanaryMonitorService implements OnModuleDestroy {
-  private readonly throttle = new TrailingThrottle(CHECK_INTERVAL_MS);
+export class CanaryMonitorService implements OnApplicationBootstrap {
+  /** Since the last check. */
+  private readonly reported = new Map<string, Pick<BrowserReport, 'feature' | 'release'>>();
 
   constructor(
     private readonly registry: CurrentRevisionService,
@@ -37,13 +37,14 @@ export class CanaryMonitorService implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
+  onApplicationBootstrap(): void {
+    this.tasks.every(CHECK_INTERVAL_MS, 'the check of reported releases', () => this.checkReported());
+  }
+
   async onReport({ feature, release, kind }: BrowserReport): Promise<void> {
     if (kind === 'fallback' || kind === 'hydration') return;
     if (kind === 'error') await this.check(feature, release);
-    else
-      this.throttle.request(`${feature} ${release}`, () =>
-        this.tasks.run('the check of a canary', async () => void (await this.check(feature, release))),
-      );
+    else this.reported.set(`${feature} ${release}`, { feature, release });
   }
 
   /** Ends a canary, or a release that everybody got lately, if it is unhealthy: false. */
@@ -64,8 +65,10 @@ export class CanaryMonitorService implements OnModuleDestroy {
     return this.endIf(problem, 'current', feature, release);
   }
 
-  onModuleDestroy(): void {
-    this.throttle.stop();
+  private async checkReported(): Promise<void> {
+    const reported = [...this.reported.values()];
+    this.reported.clear();
+    for (const { feature, release } of reported) await this.check(feature, release);
   }
 
   private async failures(feature: FeatureId, release: string): Promise<string | undefined> {

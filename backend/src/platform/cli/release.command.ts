@@ -22,7 +22,7 @@ export async function runRelease(
   const { action } = parseRelease(args);
   if (!action) return EXIT.wrongUsage;
   try {
-    const services = createReleaseServices({ config, dataSource, log, launch });
+    const services = await createReleaseServices({ config, dataSource, log, launch });
     (await runAction(action, { services, ...options })).forEach(print);
     return EXIT.done;
   } catch (error) {

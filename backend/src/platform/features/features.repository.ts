@@ -1,30 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CORE_FEATURES, type FeatureId, featureId } from 'shared-kit/contract';
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { FeatureEntity } from './feature.entity';
 
-export interface NewFeature {
-  id: FeatureId;
-  title: string;
-  team: string;
-}
+export type NewFeature = Pick<FeatureEntity, 'id' | 'title' | 'team'>;
 
-const ACTIVE = statement(
-  z.strictObject({ id: featureId }),
-  'SELECT id FROM features WHERE retired_at IS NULL ORDER BY id',
-);
 const ADD = statement(
   z.strictObject({ id: featureId }),
   `INSERT INTO features (id, title, team, created_by) VALUES ($1, $2, $3, $4)
    ON CONFLICT (id) DO UPDATE SET title = excluded.title, team = excluded.team, retired_at = NULL
      WHERE features.retired_at IS NOT NULL
    RETURNING id`,
-);
-const RETIRE = statement(
-  z.strictObject({ id: featureId }),
-  'UPDATE features SET retired_at = now() WHERE id = $1 AND retired_at IS NULL RETURNING id',
 );
 
 /** Features beside those that come with the product. */
@@ -42,8 +31,8 @@ export class FeaturesRepository {
 
   /** The ids of all features that are not retired, with those of the product. */
   async activeIds(): Promise<Set<FeatureId>> {
-    const rows = await this.database.rows(ACTIVE);
-    return new Set<FeatureId>([...CORE_FEATURES, ...rows.map(({ id }) => id)]);
+    const active = await this.features.findBy({ retired_at: IsNull() });
+    return new Set<FeatureId>([...CORE_FEATURES, ...active.map(({ id }) => id)]);
   }
 
   /** A retired feature comes back. False if the feature exists. */
@@ -53,7 +42,8 @@ export class FeaturesRepository {
 
   /** False if the feature doesn't exist or is retired already. */
   async retire(id: FeatureId): Promise<boolean> {
-    return (await this.database.row(RETIRE, [id])) !== undefined;
+    const active = { id, retired_at: IsNull() };
+    return (await this.features.update(active, { retired_at: () => 'now()' })).affected === 1;
   }
 
   private get features() {

@@ -13,11 +13,6 @@ import { TeamServicesRepository } from '../services/team-services.repository';
 import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
 import { FeaturesRepository, type NewFeature } from './features.repository';
 
-interface Retirement {
-  author: string;
-  reason: string;
-}
-
 const noSuchFeature = (feature: FeatureId) =>
   new DomainError('FEATURE_NOT_FOUND', { reason: `There is no feature called ${feature}.` });
 
@@ -44,7 +39,10 @@ export class FeaturesService {
    * Takes the feature out of the registry. Its tokens, service, previews and pending promotions end, because another team
    * may bring it back.
    */
-  async retire(feature: FeatureId, { author, reason }: Retirement): Promise<void> {
+  async retire(
+    feature: FeatureId,
+    { author, reason }: Pick<RegistryRevision, 'author' | 'reason'>,
+  ): Promise<void> {
     if (isCoreFeature(feature))
       throw new DomainError('FEATURE_BUILT_IN', { reason: `${feature} comes with the product.` });
     const retire = async () => {

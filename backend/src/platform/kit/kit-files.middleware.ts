@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { answerError } from '../../common/error-answer';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { publicOriginOf } from '../origins';
 import { GENERATOR, KIT, KitPackagesService } from './kit-packages.service';
 import { fileInPackage, withFile } from './package-files';
 
@@ -32,7 +33,7 @@ export class KitFilesMiddleware {
   constructor(
     private readonly packages: KitPackagesService,
     private readonly log: Log,
-    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'publicOrigin'>,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -45,7 +46,7 @@ export class KitFilesMiddleware {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     // Without PUBLIC_URL, answers name the host that was asked.
-    response.setHeader('Cache-Control', this.config.publicOrigin ? FIVE_MINUTES : 'no-store');
+    response.setHeader('Cache-Control', publicOriginOf(this.config) ? FIVE_MINUTES : 'no-store');
     if (file === SCHEMA_FILE) return void response.type('application/schema+json').send(SCHEMA);
     const versions = await this.packages.versions();
     const [latest] = versions;
@@ -88,6 +89,6 @@ export class KitFilesMiddleware {
   }
 
   private originOf(request: Request): string {
-    return this.config.publicOrigin ?? `${request.protocol}://${request.headers.host ?? ''}`;
+    return publicOriginOf(this.config) ?? `${request.protocol}://${request.headers.host ?? ''}`;
   }
 }

@@ -1,7 +1,6 @@
 import { BoundedQueue } from '../../common/bounded-queue';
 import type { Log } from '../../common/logging/log';
 import type { AppConfig } from '../../config/config';
-import { platformConfigOf } from '../platform.config';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LaunchBrowser } from './browser-mount-check';
 import { launchBrowser } from './launch-browser';
@@ -19,7 +18,7 @@ export function openMountCheck(
 ): MountCheck {
   if (!config.mountCheck)
     return { check: () => Promise.resolve({ mount: 'skipped', mount_reason: 'MOUNT_CHECK is off' }) };
-  const mounts = new ReleaseMountCheck(launch, store, platformConfigOf(config), log);
+  const mounts = new ReleaseMountCheck(launch, store, config, log);
   const queue = new BoundedQueue(1, WAITING_CHECKS);
   return { check: (candidate, revision) => queue.run(() => mounts.check(candidate, revision)) };
 }

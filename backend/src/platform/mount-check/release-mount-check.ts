@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { RevisionNotes } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { BootService } from '../boot/boot.service';
-import type { PlatformConfig } from '../platform.config';
+import type { AppConfig } from '../../config/config';
 import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { ReleaseStore } from '../releases/release-store';
 import type { PublishedRelease } from '../releases/releases.repository';
@@ -27,7 +27,7 @@ export class ReleaseMountCheck implements MountCheck {
   constructor(
     private readonly launch: LaunchBrowser,
     store: ReleaseStore,
-    private readonly config: PlatformConfig,
+    private readonly config: AppConfig,
     private readonly log: Log,
   ) {
     this.rendering = new RenderCheck(store);

@@ -8,7 +8,7 @@ import { NewslettersService } from '../../newsletters/newsletters.module';
 import { ProfilesService } from '../../social/social.module';
 import type { PageRoute } from '../boot/page-route';
 import { withDatabaseFallback } from '../database-timeout';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { PLATFORM_TEXTS } from '../texts';
 import { diaryFeedOf, diaryMetadata } from './diary-metadata';
 import { listMetadata } from './list-metadata';
@@ -60,7 +60,7 @@ export class PageMetadataService {
     newsletters: NewslettersService,
     statistics: StatisticsService,
     diary: DiaryService,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {
     const ofUser = async (found: Promise<PublicProfile>) => {
       const profile = await found;

@@ -9,9 +9,9 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { PlatformConfig } from '../platform.config';
+import type { AppConfig } from '../../config/config';
 
-export type Site = Pick<PlatformConfig, 'publicUrl' | 'site'>;
+export type Site = Pick<AppConfig, 'publicUrl' | 'company' | 'socialLinks'>;
 
 export interface PageImage {
   url: string;

@@ -16,11 +16,11 @@ export const iconOf = (publicUrl: string): PageImage => ({
 /** Only links to an account say who the operator is. The default ones lead to start pages of other sites. */
 const isAccount = (url: string) => new URL(url).pathname !== '/';
 
-export function operatorOf({ publicUrl, site }: Site) {
-  const accounts = site.socialLinks.map(({ url }) => url).filter(isAccount);
+export function operatorOf({ publicUrl, company, socialLinks }: Site) {
+  const accounts = socialLinks.map(({ url }) => url).filter(isAccount);
   return {
     '@type': 'Organization',
-    name: site.company,
+    name: company,
     url: publicUrl + PAGES.home,
     logo: iconOf(publicUrl).url,
     ...(accounts.length > 0 && { sameAs: accounts }),

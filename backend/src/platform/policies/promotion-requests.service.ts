@@ -56,28 +56,14 @@ export class PromotionRequestsService {
   async list(): Promise<PendingPromotion[]> {
     const head = await this.registry.head();
     const listed = [];
-    for (const {
-      id,
-      features,
-      promotion,
-      reason,
-      asked_by,
-      expected_head,
-      created_at,
-    } of await this.pending.all()) {
-      const seen = (await this.registry.at(expected_head))?.features;
+    for (const pending of await this.pending.all()) {
+      const { id, features, promotion, reason, asked_by } = pending;
+      const seen = (await this.registry.at(pending.expected_head))?.features;
       const moved_on = features.some(
         (feature) => !isDeepStrictEqual(seen?.[feature], head?.features[feature]),
       );
-      listed.push({
-        id,
-        status: 'pending' as const,
-        ...promotion,
-        reason,
-        asked_by,
-        created_at: created_at.toISOString(),
-        moved_on,
-      });
+      const created_at = pending.created_at.toISOString();
+      listed.push({ id, status: 'pending' as const, ...promotion, reason, asked_by, created_at, moved_on });
     }
     return listed;
   }

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type FeatureId, type FeaturePreview, MINUTE_MS } from 'shared-kit/contract';
+import {
+  type BodyOf,
+  type FeatureId,
+  type FeaturePreview,
+  MINUTE_MS,
+  type publishingCalls,
+} from 'shared-kit/contract';
 import type { Actor } from '../../common/actor';
 import { DomainError } from '../../common/errors';
 import { HostCookie } from '../../common/http/host-cookie';
@@ -13,11 +19,6 @@ import { SignaturesRepository } from '../signatures/signatures.repository';
 import { PREVIEW_TOKEN, PreviewKey } from './preview-key';
 import { PreviewsRepository } from './previews.repository';
 import type { ShownPreview } from './shown-preview';
-
-interface Wanted {
-  release: string;
-  expires_in_minutes: number;
-}
 
 /** A link shows one release in one browser, by a cookie with the link's token. It gives none of its maker's rights. */
 @Injectable()
@@ -56,7 +57,7 @@ export class PreviewsService {
   /** Refuses what could not be promoted either, but opens no browser. */
   async create(
     feature: FeatureId,
-    { release, expires_in_minutes }: Wanted,
+    { release, expires_in_minutes }: BodyOf<typeof publishingCalls.createPreview>,
     { author, token }: Actor,
   ): Promise<{ id: string; url: string }> {
     await this.checks.checkPromotion(feature, release, (await this.registry.head())?.features ?? {});

@@ -11,11 +11,6 @@ export interface CanaryVisitor {
   preview?: ShownPreview | undefined;
 }
 
-export interface ReleaseChoice {
-  release: string;
-  fallback: string | null;
-}
-
 /** From 0 to 9999. */
 export const canaryBucketOf = (salt: string, id: string): number =>
   createHash('sha256')
@@ -31,10 +26,7 @@ export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor
 /** Whether two visitors without a session may get different releases. */
 export const dividesVisitors = ({ canary }: RegistryEntry) => (canary?.percent ?? 0) > 0;
 
-export function chooseRelease(
-  { current, fallback, canary }: RegistryEntry,
-  visitor: CanaryVisitor,
-): ReleaseChoice {
+export function chooseRelease({ current, fallback, canary }: RegistryEntry, visitor: CanaryVisitor) {
   return canary && isInCanary(canary, visitor)
     ? { release: canary.release, fallback: current }
     : { release: current, fallback };

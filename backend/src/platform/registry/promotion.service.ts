@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { FeatureId, RegistryEntry, RegistryRevision, RevisionNotes } from 'shared-kit/contract';
+import {
+  type FeatureId,
+  type RegistryEntry,
+  type RegistryRevision,
+  type RevisionNotes,
+  uuid,
+} from 'shared-kit/contract';
+import { UsersRepository } from '../../auth/auth.module';
 import { ReleaseRefused } from '../release-refused';
 import { Database } from '../../database/database';
-import { CanaryUsersRepository } from './canary-users.repository';
 import {
   type Change,
   featuresOf,
@@ -43,7 +49,7 @@ export class PromotionService {
   constructor(
     private readonly registry: RegistryRepository,
     private readonly checks: ReleaseChecksService,
-    private readonly users: CanaryUsersRepository,
+    private readonly users: UsersRepository,
     private readonly database: Database,
   ) {}
 
@@ -228,10 +234,10 @@ export class PromotionService {
   private async userIds(namesOrIds: readonly string[]): Promise<string[]> {
     const ids = new Set<string>();
     for (const nameOrId of namesOrIds) {
-      const id = await this.users.findId(nameOrId);
-      if (id === undefined)
-        throw new ReleaseRefused('UNKNOWN_USER', `There is no user called ${nameOrId}.`, [nameOrId]);
-      ids.add(id);
+      const isId = uuid.safeParse(nameOrId).success;
+      const user = await (isId ? this.users.findById(nameOrId) : this.users.findByUsername(nameOrId));
+      if (!user) throw new ReleaseRefused('UNKNOWN_USER', `There is no user called ${nameOrId}.`, [nameOrId]);
+      ids.add(user.id);
     }
     return [...ids];
   }

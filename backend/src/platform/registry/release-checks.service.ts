@@ -9,7 +9,8 @@ import {
 } from 'shared-kit/contract';
 import { FeaturesRepository } from '../features/features.repository';
 import { MOUNT_CHECK, type MountCheck } from '../mount-check/mount-check';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { codeOriginsOf } from '../origins';
 import { ReleaseRefused } from '../release-refused';
 import { checkFile } from '../releases/read-build';
 import { ReleaseStore } from '../releases/release-store';
@@ -69,7 +70,7 @@ export class ReleaseChecksService {
     private readonly store: ReleaseStore,
     private readonly features: FeaturesRepository,
     private readonly signatures: SignaturesRepository,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(MOUNT_CHECK) private readonly mounts: MountCheck,
   ) {}
 
@@ -210,7 +211,7 @@ export class ReleaseChecksService {
   }
 
   private checkOrigin({ feature, id, origin }: PublishedRelease): void {
-    if (origin !== null && !this.config.origins.includes(origin))
+    if (origin !== null && !codeOriginsOf(this.config).includes(origin))
       throw new ReleaseRefused(
         'ORIGIN_NOT_ALLOWED',
         `${feature} ${id} lies at ${origin}, which RELEASE_ORIGINS doesn't name.`,

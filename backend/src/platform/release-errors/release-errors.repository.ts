@@ -3,6 +3,7 @@ import type { FeatureId, ReleaseError } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
+import { ReleaseErrorEntity } from './release-error.entity';
 import type { ReleaseKey } from '../releases/release-store';
 
 const KEPT = 10;
@@ -16,25 +17,10 @@ const record = statement(
    RETURNING count`,
 );
 
-const SET_STACK = 'UPDATE release_errors SET stack = $4 WHERE feature = $1 AND release = $2 AND digest = $3';
-
 const REMOVE_OLDER = `
   DELETE FROM release_errors WHERE (feature, release, digest) IN (
     SELECT feature, release, digest FROM release_errors WHERE feature = $1 AND release = $2
     ORDER BY last_at DESC, digest OFFSET ${KEPT} FOR UPDATE SKIP LOCKED)`;
-
-const lastOf = statement(
-  z.strictObject({
-    release: z.string(),
-    message: z.string(),
-    page: z.string().nullable(),
-    stack: z.array(z.string()),
-    count: z.int(),
-    last_at: z.date(),
-  }),
-  `SELECT release, message, page, stack, count, last_at FROM release_errors WHERE feature = $1
-   ORDER BY last_at DESC, digest`,
-);
 
 export interface NewReleaseError extends Pick<ReleaseError, 'message' | 'page' | 'stack'> {
   digest: Buffer;
@@ -52,7 +38,7 @@ export class ReleaseErrorsRepository {
   }
 
   async setStack({ feature, release }: ReleaseKey, digest: Buffer, stack: string[]): Promise<void> {
-    await this.database.execute(SET_STACK, [feature, release, digest, stack]);
+    await this.errors.update({ feature, release, digest }, { stack });
   }
 
   /** Keeps the last ten of a release. */
@@ -63,10 +49,18 @@ export class ReleaseErrorsRepository {
   /** By release, newest first. */
   async lastOf(feature: FeatureId): Promise<ReadonlyMap<string, ReleaseError[]>> {
     const errors = new Map<string, ReleaseError[]>();
-    for (const { release, last_at, ...error } of await this.database.rows(lastOf, [feature])) {
-      const ofRelease = errors.get(release) ?? [];
-      errors.set(release, [...ofRelease, { ...error, last_at: last_at.toISOString() }].slice(0, KEPT));
+    const order = { last_at: 'DESC', digest: 'ASC' } as const;
+    for (const { release, last_at, message, page, stack, count } of await this.errors.find({
+      where: { feature },
+      order,
+    })) {
+      const error = { message, page, stack, count, last_at: last_at.toISOString() };
+      errors.set(release, [...(errors.get(release) ?? []), error].slice(0, KEPT));
     }
     return errors;
+  }
+
+  private get errors() {
+    return this.database.repository(ReleaseErrorEntity);
   }
 }

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
-import { allFilesOf, release as releaseSchema, SIGNATURE_FILE } from 'shared-kit/contract';
+import { release as releaseSchema } from 'shared-kit/contract';
 import type { Bucket } from '../../storage/bucket';
 import { ReleaseRefused } from '../release-refused';
-import { ENCODINGS } from './compress';
 import { contentTypeOf } from './content-types';
-import { MANIFEST_FILE, type ReleaseKey, ReleaseStore, type StoredFile } from './release-store';
+import {
+  MANIFEST_FILE,
+  type ReleaseKey,
+  ReleaseStore,
+  type StoredFile,
+  storedFileNames,
+} from './release-store';
 
 const CONCURRENCY = 8;
-const SUFFIXES = ['', ...ENCODINGS.map(({ suffix }) => suffix)];
 
 /** The same path as the URL, so that a CDN can read the bucket directly. */
 const objectName = ({ feature, release }: ReleaseKey, file: string) => `f/${feature}/${release}/${file}`;
@@ -52,10 +56,6 @@ export class BucketReleaseStore extends ReleaseStore {
     if (!content) return;
     const manifest = releaseSchema.parse(JSON.parse(content.toString('utf8')));
     await this.bucket.remove(objectName(key, MANIFEST_FILE));
-    const names = [MANIFEST_FILE, SIGNATURE_FILE, ...allFilesOf(manifest).map(({ path }) => path)];
-    await inBatches(
-      names.flatMap((name) => SUFFIXES.map((suffix) => `${name}${suffix}`)),
-      (name) => this.bucket.remove(objectName(key, name)),
-    );
+    await inBatches(storedFileNames(manifest), (name) => this.bucket.remove(objectName(key, name)));
   }
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { allFilesOf, type Release } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { FeaturesRepository } from '../features/features.repository';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { codeOriginsOf } from '../origins';
 import { notCreated, ReleaseRefused } from '../release-refused';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import { signatureRefused } from '../signatures/signature-refused';
@@ -39,11 +40,11 @@ export class PublishService {
     private readonly signatures: SignaturesRepository,
     private readonly releases: ReleasesRepository,
     private readonly store: ReleaseStore,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   async publish(build: Build, { author, origin = null }: Publication): Promise<Published> {
-    if (origin !== null && !this.config.origins.includes(origin))
+    if (origin !== null && !codeOriginsOf(this.config).includes(origin))
       throw new ReleaseRefused('ORIGIN_NOT_ALLOWED', `RELEASE_ORIGINS doesn't name ${origin}.`, [origin]);
     const key = { feature: build.manifest.feature.id, release: build.manifest.id };
     // Checks before the compression, which takes seconds, and again in the transaction.

@@ -1,7 +1,16 @@
 import type { Readable } from 'node:stream';
-import { type FeatureId, MANIFEST_FILE } from 'shared-kit/contract';
+import { allFilesOf, type FeatureId, MANIFEST_FILE, type Release, SIGNATURE_FILE } from 'shared-kit/contract';
+import { ENCODINGS } from './compress';
 
 export { MANIFEST_FILE };
+
+const SUFFIXES = ['', ...ENCODINGS.map(({ suffix }) => suffix)];
+
+/** Includes the names of compressed variants, some of which don't exist. */
+export const storedFileNames = (manifest: Release): string[] =>
+  [MANIFEST_FILE, SIGNATURE_FILE, ...allFilesOf(manifest).map(({ path }) => path)].flatMap((file) =>
+    SUFFIXES.map((suffix) => `${file}${suffix}`),
+  );
 
 export interface ReleaseKey {
   feature: FeatureId;

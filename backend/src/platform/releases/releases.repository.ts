@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureId, Release } from 'shared-kit/contract';
+import type { FeatureId } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import type { ReleaseKey } from './release-store';
 import { ReleaseEntity } from './release.entity';
 
-export interface PublishedRelease {
-  feature: FeatureId;
-  id: string;
-  manifest: Release;
-  /** Null for a release of a dev server. */
+type Stored = 'manifest_bytes' | 'published_by' | 'published_at';
+
+export interface PublishedRelease extends Omit<ReleaseEntity, Stored> {
+  /** Null for a release of a dev server, like the next. */
   manifest_bytes: Buffer | null;
-  signature: string | null;
-  /** Null for a release of a dev server. */
   published_by: string | null;
-  origin: string | null;
   published_at: string;
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { tellFailures } from './development-failures';
 import { PageCallsService } from './page-calls.service';
 import { DEVELOPMENT_LIMITS, RENDER_LIMITS } from './render-limits';
@@ -32,7 +32,7 @@ export class PageRendererService implements OnModuleDestroy {
     private readonly scripts: ServerScriptsService,
     private readonly pageCalls: PageCallsService,
     private readonly metrics: Metrics,
-    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'devServers'>,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -63,18 +63,13 @@ export class PageRendererService implements OnModuleDestroy {
       return answer;
     };
     const began = performance.now();
-    const {
-      html,
-      styles,
-      page,
-      failures: thrown,
-    } = await this.ready(scripts).render(task, scripts, answerCall);
-    this.metrics.rendering((performance.now() - began) / 1000);
+    const text = await this.ready(scripts).render(task, scripts, answerCall);
+    this.metrics.renderings.observe((performance.now() - began) / 1000);
     const rendered: RenderedPage = {
-      html,
-      styles: stylesJson.parse(JSON.parse(styles)),
-      state: page,
-      failures: withCauses(withoutRepetitions(failuresJson.parse(JSON.parse(thrown))), failures),
+      html: text.html,
+      styles: stylesJson.parse(JSON.parse(text.styles)),
+      state: text.page,
+      failures: withCauses(withoutRepetitions(failuresJson.parse(JSON.parse(text.failures))), failures),
       calls,
     };
     return tellFailures(rendered, path, boot, this.config.devServers);

@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import type { RenderedText, RenderTask } from './render-messages';
 
 /** What code of this process does for a rendering. Texts go in and out, and nothing throws. */
-export interface Host {
+export interface RenderHost {
   /** Returns the error's message, and the stack below it. */
   evaluate(container: string): string | undefined;
   call(request: string): Promise<string>;
@@ -10,7 +10,7 @@ export interface Host {
   tick(): Promise<void>;
 }
 
-type Render = (boot: string, path: string, isFrameOnly: boolean, host: Host) => Promise<RenderedText>;
+type Render = (boot: string, path: string, isFrameOnly: boolean, host: RenderHost) => Promise<RenderedText>;
 
 /** Runs beside the releases' code, which gets functions of the same context only. */
 const PRELUDE = `'use strict';

@@ -1,4 +1,4 @@
-import { type Host, messageOf, RenderContext } from './render-context';
+import { type RenderHost, messageOf, RenderContext } from './render-context';
 import type { FromProgram, RenderedText, RenderTask, ToProgram } from './render-messages';
 
 /** The process that renders pages with the code of releases. `RenderProcess` starts it without rights. */
@@ -32,7 +32,7 @@ function contextOf(task: RenderTask): RenderContext {
 const never = new Promise<never>(() => undefined);
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function hostOf(context: RenderContext, own: ReadonlyMap<string, string>): Host {
+function hostOf(context: RenderContext, own: ReadonlyMap<string, string>): RenderHost {
   const mine = turn;
   let feature: string | undefined;
   return {

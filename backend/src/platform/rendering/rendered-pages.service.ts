@@ -5,7 +5,7 @@ import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
 import { type PageOutcome, Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { CanaryMonitorService } from '../browser-reports/canary-monitor.service';
 import { BrowserReportsService } from '../browser-reports/browser-reports.service';
 import { asInBrowser } from '../release-errors/stack-places';
@@ -78,7 +78,7 @@ export class RenderedPagesService {
     private readonly tasks: BackgroundTasks,
     private readonly metrics: Metrics,
     private readonly log: Log,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   private get budgetMs(): number {
@@ -88,7 +88,7 @@ export class RenderedPagesService {
   async pageFor(boot: Boot, page: PageToRender): Promise<Rendering | undefined> {
     if (!this.config.ssr) return undefined;
     const rendering = await this.find(boot, page);
-    this.metrics.page(rendering.outcome);
+    this.metrics.pages.inc({ outcome: rendering.outcome });
     return rendering;
   }
 

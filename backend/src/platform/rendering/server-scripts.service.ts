@@ -4,7 +4,7 @@ import { SERVER_PUBLIC_PATH } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import type { Boot } from '../boot/boot.service';
 import { developmentScript } from '../boot/dev-servers';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { readServerHalf } from '../releases/read-build';
 import type { PublishedRelease } from '../releases/releases.repository';
 import { ReleaseStore } from '../releases/release-store';
@@ -29,7 +29,7 @@ export class ServerScriptsService {
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: Log,
-    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'devServers'>,
   ) {}
 
   async of(boot: Boot): Promise<ServerScripts> {

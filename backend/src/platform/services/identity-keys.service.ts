@@ -1,31 +1,15 @@
-import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DAY_MS, type FeatureId } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { deriveEcKey } from '../../common/derived-key';
 import { type AppConfig, CONFIG } from '../../config/config';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 
 const LIFETIME_SECONDS = 60;
 const ROTATED_AFTER_MS = 30 * DAY_MS;
 
-interface PublicKey {
-  kty: 'EC';
-  crv: 'P-256';
-  x: string;
-  y: string;
-  kid: string;
-  alg: 'ES256';
-  use: 'sig';
-}
-
-interface KeyPair {
-  privateKey: KeyObject;
-  publicKey: PublicKey;
-}
-
-function keyPairOf(secret: string, period: number): KeyPair {
+function keyPairOf(secret: string, period: number) {
   const { d, ...key } = deriveEcKey(secret, `kinodost:service-identity:${period}`);
   // The thumbprint of RFC 7638 names the members in this order.
   const kid = createHash('sha256')
@@ -36,6 +20,7 @@ function keyPairOf(secret: string, period: number): KeyPair {
     publicKey: { ...key, kid, alg: 'ES256', use: 'sig' },
   };
 }
+type KeyPair = ReturnType<typeof keyPairOf>;
 
 /**
  * Signs who calls a team's service. Every process makes the same keys of JWT_SECRET and the month, and publishes those
@@ -44,15 +29,10 @@ function keyPairOf(secret: string, period: number): KeyPair {
 @Injectable()
 export class IdentityKeysService {
   private readonly jwt = new JwtService();
-  private readonly secret: string;
   private readonly pairs = new Map<number, KeyPair>();
 
-  constructor(
-    @Inject(CONFIG) { jwtSecret }: AppConfig,
-    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'publicUrl'>,
-  ) {
-    if (!jwtSecret) throw new Error('identities need a secret');
-    this.secret = jwtSecret;
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {
+    if (!config.jwtSecret) throw new Error('identities need a secret');
   }
 
   /** A visitor has no `sub`. */
@@ -74,7 +54,7 @@ export class IdentityKeysService {
   }
 
   /** The former keys, those in use and the next ones. */
-  published(): { keys: PublicKey[] } {
+  published(): { keys: KeyPair['publicKey'][] } {
     const now = this.period();
     return { keys: [now - 1, now, now + 1].map((period) => this.pair(period).publicKey) };
   }
@@ -84,7 +64,7 @@ export class IdentityKeysService {
   }
 
   private pair(period: number): KeyPair {
-    const pair = this.pairs.get(period) ?? keyPairOf(this.secret, period);
+    const pair = this.pairs.get(period) ?? keyPairOf(this.config.jwtSecret ?? '', period);
     this.pairs.set(period, pair);
     return pair;
   }

@@ -4,7 +4,7 @@ import { IdentityKeysService } from './identity-keys.service';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const keysOf = (secret: string) =>
-  new IdentityKeysService(parseConfig({ JWT_SECRET: secret }), { publicUrl: 'https://kinodost.az' });
+  new IdentityKeysService(parseConfig({ JWT_SECRET: secret, PUBLIC_URL: 'https://kinodost.az' }));
 
 const kidsOf = (keys: IdentityKeysService) => keys.published().keys.map(({ kid }) => kid);
 const kidOf = async (keys: IdentityKeysService) => {

@@ -81,7 +81,7 @@ export class ServiceCallsService {
     const timeout = AbortSignal.timeout(service.timeout_ms);
     const failed = (reason: string) => {
       this.breakers.failed(key);
-      this.metrics.service(feature, 'failed', secondsSince(started));
+      this.metrics.services.observe({ feature, outcome: 'failed' }, secondsSince(started));
       this.report(feature, reason);
     };
     const headers = {
@@ -110,7 +110,7 @@ export class ServiceCallsService {
     const ended = (failure = ownFailure) => {
       if (failure !== undefined) return failed(failure);
       this.breakers.succeeded(key);
-      this.metrics.service(feature, 'answered', secondsSince(started));
+      this.metrics.services.observe({ feature, outcome: 'answered' }, secondsSince(started));
     };
     return { message, ended };
   }
@@ -133,7 +133,7 @@ export class ServiceCallsService {
   private assertClosed(feature: FeatureId, key: string): void {
     const openForMs = this.breakers.openForMs(key);
     if (openForMs === 0) return;
-    this.metrics.service(feature, 'skipped', 0);
+    this.metrics.services.observe({ feature, outcome: 'skipped' }, 0);
     throw unavailable(
       503,
       `the service of ${feature} failed five times in a row`,

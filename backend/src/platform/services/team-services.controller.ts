@@ -21,7 +21,7 @@ export class TeamServicesController {
   @Serves(calls.setService)
   async set(@Input() { params, body }: InputOf<typeof calls.setService>, @CurrentActor() { author }: Actor) {
     await this.features.requireActive(params.feature);
-    return this.services.set(params.feature, { ...body, set_by: author });
+    return this.services.set({ feature: params.feature, ...body, set_by: author });
   }
 
   @Serves(calls.removeService)

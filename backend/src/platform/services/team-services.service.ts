@@ -4,10 +4,11 @@ import { DomainError, invalidField } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isServiceHost } from './service-address';
-import { type TeamServiceRow, TeamServicesRepository } from './team-services.repository';
+import type { TeamServiceEntity } from './team-service.entity';
+import { type NewTeamService, TeamServicesRepository } from './team-services.repository';
 
-const answerOf = ({ set_at, ...row }: TeamServiceRow): TeamService => ({
-  ...row,
+const answerOf = ({ feature: _, set_at, ...service }: TeamServiceEntity): TeamService => ({
+  ...service,
   set_at: set_at.toISOString(),
 });
 
@@ -24,11 +25,11 @@ export class TeamServicesService {
     return found ? answerOf(found) : null;
   }
 
-  async set(feature: FeatureId, service: Omit<TeamServiceRow, 'set_at'>): Promise<TeamService> {
+  async set(service: NewTeamService): Promise<TeamService> {
     if (!isServiceHost(new URL(service.url), this.config.serviceHosts))
       throw invalidField('url', SENTENCES.serviceHost);
-    const saved = await this.services.set(feature, service);
-    this.log.security({ event: 'service set', feature });
+    const saved = await this.services.set(service);
+    this.log.security({ event: 'service set', feature: service.feature });
     return answerOf(saved);
   }
 

@@ -4,19 +4,15 @@ import {
   type FeatureId,
   type RefusalCode,
   type RegistryEntry,
-  type Release,
   release as releaseSchema,
 } from 'shared-kit/contract';
 import { verifyRelease } from 'shared-kit/release-tool';
+import type { PublishedRelease } from '../releases/releases.repository';
 
-export interface SignedRelease {
-  feature: FeatureId;
-  id: string;
-  manifest: Release;
-  /** Null for a release of a dev server. */
-  manifest_bytes: Buffer | null;
-  signature: string | null;
-}
+export type SignedRelease = Pick<
+  PublishedRelease,
+  'feature' | 'id' | 'manifest' | 'manifest_bytes' | 'signature'
+>;
 
 export const manifestDigest = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 

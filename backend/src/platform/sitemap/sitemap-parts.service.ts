@@ -39,6 +39,11 @@ function partOf(name: string, addresses: Address[]): SitemapPart {
   };
 }
 
+const addressesOf = (
+  rows: readonly { id: string; updated_at: Date }[],
+  page: (id: string) => string,
+): Address[] => rows.map(({ id, updated_at }) => ({ path: page(id), changedAt: updated_at }));
+
 /** Profiles are left out: a list of all members is nothing that visitors can see elsewhere. */
 @Injectable()
 export class SitemapPartsService {
@@ -51,16 +56,22 @@ export class SitemapPartsService {
   ) {}
 
   async all(): Promise<SitemapPart[]> {
+    const news = await this.newsletters.addresses(ADDRESSES_MAX);
+    const lists = await this.lists.addresses(LISTS_MAX);
+    const people = await this.moviePeople.slugs(PEOPLE_MAX);
     return [
-      await this.pages(),
-      await this.news(),
-      await this.publicLists(),
-      await this.people(),
+      partOf('pages', await this.pages()),
+      partOf('newsletters', addressesOf(news, newsletterPage)),
+      partOf('lists', addressesOf(lists, listPage)),
+      partOf(
+        'people',
+        people.map((slug) => ({ path: moviePersonPage(slug) })),
+      ),
       ...(await this.moviesInParts()),
     ];
   }
 
-  private async pages(): Promise<SitemapPart> {
+  private async pages(): Promise<Address[]> {
     const current = await this.registry.current();
     const routes = Object.entries(current?.revision.features ?? {}).flatMap(
       ([feature, { current: release }]) =>
@@ -68,34 +79,7 @@ export class SitemapPartsService {
     );
     const isListed = ({ path, access }: (typeof routes)[number]) =>
       access === 'public' && !path.includes(':') && !FORMS.includes(path);
-    return partOf(
-      'pages',
-      routes.filter(isListed).map(({ path }) => ({ path: encodeURI(path) })),
-    );
-  }
-
-  private async news(): Promise<SitemapPart> {
-    const rows = await this.newsletters.addresses(ADDRESSES_MAX);
-    return partOf(
-      'newsletters',
-      rows.map(({ id, updated_at }) => ({ path: newsletterPage(id), changedAt: updated_at })),
-    );
-  }
-
-  private async publicLists(): Promise<SitemapPart> {
-    const rows = await this.lists.addresses(LISTS_MAX);
-    return partOf(
-      'lists',
-      rows.map(({ id, updated_at }) => ({ path: listPage(id), changedAt: updated_at })),
-    );
-  }
-
-  private async people(): Promise<SitemapPart> {
-    const slugs = await this.moviePeople.slugs(PEOPLE_MAX);
-    return partOf(
-      'people',
-      slugs.map((slug) => ({ path: moviePersonPage(slug) })),
-    );
+    return routes.filter(isListed).map(({ path }) => ({ path: encodeURI(path) }));
   }
 
   private async moviesInParts(): Promise<SitemapPart[]> {
@@ -106,12 +90,11 @@ export class SitemapPartsService {
       changedAt: part.changed_at,
       // A deletion moves the start of the next part.
       version: digest([part, parts[index + 1]?.serial]),
-      addresses: () => this.addressesOf(part),
+      addresses: () => this.moviesIn(part),
     }));
   }
 
-  private async *addressesOf(part: Parameters<MovieAddressesRepository['inPart']>[0]) {
-    for await (const rows of this.movies.inPart(part))
-      yield rows.map(({ id, updated_at }) => ({ path: moviePage(id), changedAt: updated_at }));
+  private async *moviesIn(part: Parameters<MovieAddressesRepository['inPart']>[0]) {
+    for await (const rows of this.movies.inPart(part)) yield addressesOf(rows, moviePage);
   }
 }

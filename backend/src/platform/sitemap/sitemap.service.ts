@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { etagOf } from '../../common/http/etag';
-import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { ADDRESSES_MAX, type SitemapPart, SitemapPartsService } from './sitemap-parts.service';
 import { type Address, partName, partPath, SITEMAP_PATH, sitemapIndex, urlset } from './sitemap-xml';
 
@@ -47,7 +47,7 @@ export class SitemapService {
 
   constructor(
     parts: SitemapPartsService,
-    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {
     this.parts = new LRUCache({
       max: 1,

@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { DAY_MS, type FeatureId, type FeatureToken, MINUTE_MS, type TokenScope } from 'shared-kit/contract';
+import {
+  type BodyOf,
+  DAY_MS,
+  type FeatureId,
+  type FeatureToken,
+  MINUTE_MS,
+  type publishingCalls,
+} from 'shared-kit/contract';
 import type { TokenActor } from '../../common/actor';
 import { FeatureTokenVerifier } from '../../common/auth.guard';
 import { DomainError } from '../../common/errors';
@@ -10,16 +17,11 @@ import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import type { FeatureTokenEntity } from './feature-token.entity';
 import { FeatureTokensRepository } from './feature-tokens.repository';
-import { digestOf, newSecret, parseToken, tokenText } from './token-text';
+import { newSecret, secretHash } from '../../common/secrets';
+import { parseToken, tokenText } from './token-text';
 
 const LAST_USE_INTERVAL_MS = MINUTE_MS;
-const NO_TOKEN = digestOf(newSecret());
-
-export interface TokenOptions {
-  name: string;
-  scopes: TokenScope[];
-  expires_in_days: number;
-}
+const NO_TOKEN = secretHash(newSecret());
 
 const isRefused = (error: unknown) => error instanceof DomainError && error.status === 401;
 
@@ -50,7 +52,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
 
   async create(
     feature: FeatureId,
-    { name, scopes, expires_in_days }: TokenOptions,
+    { name, scopes, expires_in_days }: BodyOf<typeof publishingCalls.createToken>,
     author: string,
   ): Promise<FeatureToken & { token: string }> {
     const secret = newSecret();
@@ -58,7 +60,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
       feature,
       name,
       scopes: [...new Set(scopes)],
-      digest: digestOf(secret),
+      digest: secretHash(secret),
       created_by: author,
       expires_at: new Date(Date.now() + expires_in_days * DAY_MS),
     });
@@ -89,7 +91,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
   private async rowOf(token: string): Promise<FeatureTokenEntity> {
     const parsed = parseToken(token);
     const row = parsed && (await this.tokens.find(parsed.id));
-    const isRight = timingSafeEqual(digestOf(parsed?.secret ?? ''), row?.digest ?? NO_TOKEN);
+    const isRight = timingSafeEqual(secretHash(parsed?.secret ?? ''), row?.digest ?? NO_TOKEN);
     if (!row || !isRight || row.expires_at.getTime() <= Date.now())
       throw new DomainError('UNAUTHORIZED', { reason: 'The token is wrong, expired or revoked.' });
     return row;
