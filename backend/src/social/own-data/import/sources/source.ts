@@ -54,7 +54,7 @@ interface RecognisedTable {
   hasFacts: boolean;
 }
 
-export const hasColumns = ({ columns }: Table, names: readonly string[]): boolean =>
+const hasColumns = ({ columns }: Table, names: readonly string[]): boolean =>
   names.every((name) => columns.has(columnOf(name)));
 
 export const recognised = (table: Table): RecognisedTable => ({
