@@ -83,7 +83,8 @@ function dayWithName(cell: string): string | null {
   return last ? existing(last, monthOf(first), second) : null;
 }
 
-const simplified = (name: string) => name.toLocaleLowerCase('en').replaceAll(/[.\u0307]/g, '');
+const simplified = (name: string) =>
+  name.toLocaleLowerCase('en').replaceAll('.', '').replaceAll('\u0307', '');
 
 /** Long and short, also as they stand beside a day: 'январь', 'января', 'янв'. */
 const MONTH_NAMES = new Map(
