@@ -45,7 +45,7 @@ export class NotificationsService {
     this.push.sendAfterCommit(userId, () => this.pushMessage(userId, id));
   }
 
-  /** What the notification told is no longer true. Must be called in the caller's transaction. */
+  /** What the notification says is no longer true. Must be called in the caller's transaction. */
   async withdraw({ userId, kind, subjectId }: Omit<NewNotification, 'actorId'>): Promise<void> {
     if (await this.notifications.remove(userId, kind, subjectId)) this.tell(userId);
   }

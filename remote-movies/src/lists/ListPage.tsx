@@ -24,13 +24,13 @@ function useList(id: string, page: number, tag: string) {
   const refetchOnMountOrArgChange = useRefetchOnMount();
   const query = useListQuery({ id, page, ...(tag && { tag }) }, { refetchOnMountOrArgChange });
   const { data, currentData, refetch } = query;
-  const toldVersion = useListVersion(id);
-  const isOld = currentData !== undefined && currentData.version < toldVersion;
+  const newestVersion = useListVersion(id);
+  const isOld = currentData !== undefined && currentData.version < newestVersion;
   useEffect(() => {
     if (!isOld) return;
     const timer = setTimeout(() => void refetch(), EVENT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isOld, toldVersion, refetch]);
+  }, [isOld, newestVersion, refetch]);
   return {
     list: currentData ?? data,
     isPrevious: !currentData,

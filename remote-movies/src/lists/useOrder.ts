@@ -79,16 +79,16 @@ export function useOrder(listId: string) {
       .finally(() => setUnsaved((count) => count - 1));
   };
 
-  const told = useListVersion(listId);
+  const newestVersion = useListVersion(listId);
   const isSaving = unsaved > 0;
   const followOthers = useEffectEvent(() => {
-    if (!isSaving && told > latest.current.version) void refresh().catch(() => undefined);
+    if (!isSaving && newestVersion > latest.current.version) void refresh().catch(() => undefined);
   });
   useEffect(() => {
-    if (told === 0) return;
+    if (newestVersion === 0) return;
     const timer = setTimeout(() => followOthers(), EVENT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [told, isSaving]);
+  }, [newestVersion, isSaving]);
 
   return { movies, failure, retry, move, isSaving };
 }

@@ -129,7 +129,7 @@ export const importReason = z.enum([
 export type ImportReason = z.output<typeof importReason>;
 
 /** `row` is null for a whole file, and counts as a spreadsheet does. */
-export const toldImportRow = z.strictObject({
+export const reportedImportRow = z.strictObject({
   id: z.int(),
   file: z.string(),
   row: z.int().nullable(),
@@ -138,7 +138,7 @@ export const toldImportRow = z.strictObject({
   reason: importReason.nullable(),
 });
 export const importRow = z.strictObject({
-  ...toldImportRow.shape,
+  ...reportedImportRow.shape,
   status: importRowStatus,
   kind: importedKind.nullable(),
   movie: z.strictObject({ id: uuid, title: z.string(), release_year: z.int().nullable() }).nullable(),
@@ -158,17 +158,17 @@ const importedFile = z.strictObject({
   rows: z.int(),
 });
 /** `rows` has the first ones only. */
-const toldRows = z.strictObject({ total: z.int(), rows: z.array(toldImportRow) });
+const reportedRows = z.strictObject({ total: z.int(), rows: z.array(reportedImportRow) });
 export const importAnswer = z.strictObject({
   import_id: uuid,
   applied: z.boolean(),
   sources: z.array(importedFile),
   changes: importChanges,
-  unmatched: toldRows,
-  ambiguous: toldRows,
-  unreadable: toldRows,
-  adjusted: toldRows,
-  skipped: toldRows,
+  unmatched: reportedRows,
+  ambiguous: reportedRows,
+  unreadable: reportedRows,
+  adjusted: reportedRows,
+  skipped: reportedRows,
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What media players told of films. One whose film is missing waits, as rows of imports do. */
+/** What media players reported. One whose film is missing waits, as rows of imports do. */
 export class Scrobbles1800000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

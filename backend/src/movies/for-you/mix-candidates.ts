@@ -16,14 +16,14 @@ const WEIGHTS: Record<Kind, number> = { taste: 1, director: 0.4, friend: 0.5, ge
 /** The first place is worth little more than the second (reciprocal rank fusion). */
 const RANK_OFFSET = 10;
 /** If a film has several reasons, the one that says most is shown. */
-const TOLD_FIRST: readonly Kind[] = ['friend', 'director', 'taste', 'genre'];
+const REASON_ORDER: readonly Kind[] = ['friend', 'director', 'taste', 'genre'];
 const SAME_DIRECTOR_MAX = 2;
 const SAME_TEXT_SHARE = 0.5;
 const SAME_KIND_IN_A_ROW_MAX = 3;
 
 function byScore(candidates: Candidates): Candidate[] {
   const films = new Map<string, { score: number; candidate: Candidate }>();
-  for (const kind of TOLD_FIRST)
+  for (const kind of REASON_ORDER)
     candidates[kind].forEach((candidate, rank) => {
       const worth = WEIGHTS[kind] / (RANK_OFFSET + rank);
       const film = films.get(candidate.movie_id);

@@ -42,7 +42,7 @@ export class PresenceRepository {
 
   async databaseTime(): Promise<Date> {
     const row = await this.database.row(databaseTime);
-    if (!row) throw new Error('the database told no time');
+    if (!row) throw new Error('the database answered no time');
     return row.now;
   }
 

@@ -29,7 +29,7 @@ const DELETED = /(?:^|\/)(?:deleted|orphaned)\//i;
 
 const startsWith = (content: Buffer, bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes);
 
-/** The file itself, or what it holds. What can't be read is told in `read`. */
+/** The file itself, or what it holds. What can't be read is reported in `read`. */
 export async function filesIn({ name, content }: NamedFile, read: ReadImport): Promise<NamedFile[]> {
   const refuse = (reason: 'bad-archive' | 'no-tables' | 'spreadsheet') => {
     read.unreadable.push({ file: name, row: null, title: '', year: null, reason });

@@ -8,7 +8,7 @@ import { readImport } from './read-import';
 
 const read = (name: string, content: Buffer | string) =>
   readImport([{ name, content: Buffer.from(content) }]);
-const told = (rows: ReadImport['unreadable' | 'adjusted' | 'skipped']) =>
+const reportsOf = (rows: ReadImport['unreadable' | 'adjusted' | 'skipped']) =>
   rows.map(({ file, row, title, reason }) => [file, row, title, reason]);
 const LIST = csv(
   'Letterboxd list export v7',
@@ -46,10 +46,10 @@ describe('an archive', () => {
       ['list', 'Yol'],
       ['favourite', 'Şəhər'],
     ]);
-    expect(told(found.unreadable)).toEqual([
+    expect(reportsOf(found.unreadable)).toEqual([
       ['ayan/profile.csv', 2, 'https://boxd.it/other', 'no-film-of-address'],
     ]);
-    expect(told(found.skipped)).toEqual([
+    expect(reportsOf(found.skipped)).toEqual([
       ['ayan/deleted/diary.csv', null, '', 'deleted'],
       ['ayan/likes/lists.csv', null, '', 'no-films'],
       ['ayan/comments.csv', null, '', 'no-films'],
@@ -72,7 +72,7 @@ describe('an archive', () => {
       ['list', 'Yol', 'lists/x.csv'],
     ]);
     expect(found.lists.map(({ title }) => title)).toEqual(['x']);
-    expect(told(found.unreadable)).toEqual([
+    expect(reportsOf(found.unreadable)).toEqual([
       ['lists/x.csv', 3, '', 'bad-quotes'],
       ['watched.csv', null, '', 'no-text'],
       ['ratings-movies.json', null, '', 'bad-json'],
@@ -91,7 +91,7 @@ describe('an archive', () => {
       { name: 'a.csv', content: Buffer.from('Title\nYol\n') },
     ]);
     expect(found.rows.map(({ title }) => title)).toEqual(['Yol']);
-    expect(told(found.unreadable)).toEqual([
+    expect(reportsOf(found.unreadable)).toEqual([
       ['cut.zip', null, '', 'bad-archive'],
       ['book.xlsx', null, '', 'spreadsheet'],
       ['book.ods', null, '', 'spreadsheet'],
@@ -141,7 +141,7 @@ describe('tables as people have them', () => {
       ['rating', 8, null],
       ['watched', null, null],
     ]);
-    expect(told(adjusted)).toEqual([
+    expect(reportsOf(adjusted)).toEqual([
       ['diary.csv', 2, 'Yol', 'unclear-date'],
       ['diary.csv', 3, 'Ev', 'future-date'],
     ]);
@@ -155,8 +155,8 @@ describe('tables as people have them', () => {
       ['Kış Güneşi', 'Çox gözel film'],
       ['Yol', null],
     ]);
-    expect(told(found.unreadable)).toEqual([['a.csv', 3, 'Ş?h?r', 'lost-letters']]);
-    expect(told(found.adjusted)).toEqual([['a.csv', 4, 'Yol', 'lost-letters']]);
+    expect(reportsOf(found.unreadable)).toEqual([['a.csv', 3, 'Ş?h?r', 'lost-letters']]);
+    expect(reportsOf(found.adjusted)).toEqual([['a.csv', 4, 'Yol', 'lost-letters']]);
   });
 
   it('keep brackets, and question marks in files of today', async () => {
@@ -173,7 +173,7 @@ describe('tables as people have them', () => {
       ['Yol', 1982, 9],
       ['Su', null, 7],
     ]);
-    expect(told(found.unreadable)).toEqual([
+    expect(reportsOf(found.unreadable)).toEqual([
       ['ratings.csv', 3, '', 'no-title'],
       ['ratings.csv', 4, 'Ev', 'bad-rating'],
     ]);
@@ -185,7 +185,7 @@ describe('tables as people have them', () => {
       `Title,WatchedDate,Review\nYol,2024-01-05,${'x'.repeat(2_001)}\n`,
     );
     expect(rows[0]?.note).toHaveLength(2_000);
-    expect(told(adjusted)).toEqual([['a.csv', 2, 'Yol', 'note-cut']]);
+    expect(reportsOf(adjusted)).toEqual([['a.csv', 2, 'Yol', 'note-cut']]);
   });
 
   it('may name films by ids alone', async () => {

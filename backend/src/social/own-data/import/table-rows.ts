@@ -38,7 +38,7 @@ interface Reader {
   scaleOf: (cells: Cells) => Scale;
 }
 
-/** The films of one table. What is refused or changed is told in `read`. */
+/** The films of one table. What is refused or changed is reported in `read`. */
 export async function readRows(
   table: Table,
   source: Source,

@@ -139,7 +139,7 @@ describe('reviews', () => {
 });
 
 describe('days', () => {
-  it('that cannot be are told, and nothing of their row is taken', async () => {
+  it('that cannot be are reported, and nothing of their row is taken', async () => {
     const tomorrow = today(new Date(Date.now() + 24 * 60 * 60 * 1000));
     const file = diary(
       `2024-01-05,Yol,1982,e1,4,,,${tomorrow}`,

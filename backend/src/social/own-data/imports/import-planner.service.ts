@@ -13,14 +13,14 @@ import { ImportEffectsRepository, type MovieEffectsRow } from './import-effects.
 import { type PlannedMovie, planMovies } from './import-plan';
 import { ImportWritesRepository } from './import-writes.repository';
 import type { MatchedRow } from './match-rows.repository';
-import { tell, type ToldRow, type Viewing, viewingsOf } from './viewings';
+import { reported, type ReportedImportRow, type Viewing, viewingsOf } from './viewings';
 
 interface ListedRow extends MatchedRow {
   movieId: string;
 }
 
 interface FoundList extends ListToImport<ListedRow> {
-  place: Omit<ToldRow, 'status' | 'reason'>;
+  place: Omit<ReportedImportRow, 'status' | 'reason'>;
 }
 
 export interface ImportPlan {
@@ -29,7 +29,7 @@ export interface ImportPlan {
   lists: PlannedList<ListedRow, FoundList>[];
   favourites: { rows: MatchedRow[]; effect: ImportEffect };
   /** What the plan says about rows. */
-  told: ToldRow[];
+  reports: ReportedImportRow[];
   marks: PlannedMovie[];
   mode: DiaryImportMode;
 }
@@ -58,19 +58,19 @@ export class ImportPlannerService {
     files: readonly ListInFile[],
     { mode, listVisibility }: ImportOptions,
   ): Promise<ImportPlan> {
-    const told: ToldRow[] = [];
+    const reports: ReportedImportRow[] = [];
     const lists = listsOf(rows, files, listVisibility);
-    const diary = await this.diary.plan(userId, viewingsOf(rows, told), mode);
+    const diary = await this.diary.plan(userId, viewingsOf(rows, reports), mode);
     const marks = planMovies(rows, diary.ratings);
     const plan: ImportPlan = {
-      ...{ diary, marks, told, mode },
+      ...{ diary, marks, reports, mode },
       movies: await this.effects.planEffects(userId, marks, overwrites(mode)),
       lists: await this.lists.plan(userId, lists),
       favourites: await this.planFavourites(userId, rows),
     };
     for (const { entry, keepsNote } of diary.effects)
-      if (keepsNote) told.push(tell(entry.row, 'adjusted', 'note-kept'));
-    tellAboutLists(plan.lists, told);
+      if (keepsNote) reports.push(reported(entry.row, 'adjusted', 'note-kept'));
+    reportLists(plan.lists, reports);
     return plan;
   }
 
@@ -114,11 +114,12 @@ function listsOf(rows: MatchedRow[], files: readonly ListInFile[], visibility: A
 }
 
 /** What doesn't fit. */
-function tellAboutLists(lists: ImportPlan['lists'], told: ToldRow[]): void {
+function reportLists(lists: ImportPlan['lists'], reports: ReportedImportRow[]): void {
   for (const { list, effect, films } of lists) {
-    if (effect === 'double' || effect === 'too-many-lists') told.push(tell(list.place, 'skipped', effect));
+    if (effect === 'double' || effect === 'too-many-lists')
+      reports.push(reported(list.place, 'skipped', effect));
     for (const { film, effect: reason } of films)
-      if (reason === 'double' || reason === 'list-full') told.push(tell(film, 'skipped', reason));
+      if (reason === 'double' || reason === 'list-full') reports.push(reported(film, 'skipped', reason));
   }
 }
 

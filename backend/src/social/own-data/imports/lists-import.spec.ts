@@ -113,7 +113,7 @@ test('lists of one name stay apart by their address, and by their order without 
   expect((await own()).map(({ title }) => title).sort()).toEqual(['Başqa', 'Başqa', 'Eyni', 'Eyni']);
 });
 
-test('what is too long is shortened, and what is no list is told', async () => {
+test('what is too long is shortened, and what is no list is reported', async () => {
   const long = (length: number) => 'ş'.repeat(length);
   const file = await zip({
     'lists/a.csv': listFile(

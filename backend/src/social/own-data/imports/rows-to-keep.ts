@@ -2,15 +2,15 @@ import type { ImportRowStatus } from 'shared-kit/contract';
 import type { ReadImport } from '../import/import-row';
 import { filmOf, type Matches } from './match-rows.repository';
 import type { NewRow } from './user-imports.repository';
-import { tell, type ToldRow } from './viewings';
+import { reported, type ReportedImportRow } from './viewings';
 
-const TOLD_MAX = 100;
+const REPORTED_MAX = 100;
 
 /** The numbers of rows begin at 1. Rows about films come first, in the order of the files. */
 export function rowsToKeep(
   read: ReadImport,
   matches: Matches,
-  told: readonly ToldRow[],
+  reports: readonly ReportedImportRow[],
   isApplied: boolean,
 ): NewRow[] {
   const films = read.rows.map((row): Omit<NewRow, 'number'> => {
@@ -28,10 +28,10 @@ export function rowsToKeep(
     };
   });
   const others = [
-    ...read.unreadable.map((row) => tell(row, 'unreadable', row.reason)),
-    ...read.adjusted.map((row) => tell(row, 'adjusted', row.reason)),
-    ...read.skipped.map((row) => tell(row, 'skipped', row.reason)),
-    ...told,
+    ...read.unreadable.map((row) => reported(row, 'unreadable', row.reason)),
+    ...read.adjusted.map((row) => reported(row, 'adjusted', row.reason)),
+    ...read.skipped.map((row) => reported(row, 'skipped', row.reason)),
+    ...reports,
   ].map((row) => ({
     ...row,
     ...{ kind: null, film: '', movie_id: null, is_chosen: false, content: null, waits: false },
@@ -40,12 +40,12 @@ export function rowsToKeep(
 }
 
 /** The first rows of a status. */
-export function toldWith(status: ImportRowStatus, rows: readonly NewRow[]) {
+export function reportedWith(status: ImportRowStatus, rows: readonly NewRow[]) {
   const found = rows.filter((row) => row.status === status);
   return {
     total: found.length,
     rows: found
-      .slice(0, TOLD_MAX)
+      .slice(0, REPORTED_MAX)
       .map(({ number, file, row, title, year, reason }) => ({ id: number, file, row, title, year, reason })),
   };
 }

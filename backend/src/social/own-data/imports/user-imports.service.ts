@@ -22,12 +22,12 @@ import { filmsToAdd } from './films-to-add';
 import { ImportEffectsRepository } from './import-effects.repository';
 import { changesOf, type ImportPlan, ImportPlannerService, sumOf } from './import-planner.service';
 import { filmOf, type MatchedRow, type Matches, MatchRowsRepository } from './match-rows.repository';
-import { rowsToKeep, toldWith } from './rows-to-keep';
+import { rowsToKeep, reportedWith } from './rows-to-keep';
 import { type NewRow, UserImportsRepository } from './user-imports.repository';
 
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
-const TOLD = ['unmatched', 'ambiguous', 'unreadable', 'adjusted', 'skipped'] as const;
+const REPORTED = ['unmatched', 'ambiguous', 'unreadable', 'adjusted', 'skipped'] as const;
 
 interface Options {
   isApplied: boolean;
@@ -74,13 +74,13 @@ export class UserImportsService {
       mode: form.mode,
       listVisibility: form.list_visibility,
     });
-    const told = Object.fromEntries(TOLD.map((status) => [status, toldWith(status, rows)]));
+    const reported = Object.fromEntries(REPORTED.map((status) => [status, reportedWith(status, rows)]));
     return {
       import_id: id,
       applied: form.apply,
       sources: read.sources,
       changes,
-      ...(told as Pick<ImportAnswer, (typeof TOLD)[number]>),
+      ...(reported as Pick<ImportAnswer, (typeof REPORTED)[number]>),
     };
   }
 
@@ -153,7 +153,7 @@ export class UserImportsService {
     });
     const plan = await this.planner.plan(userId, matched, read.lists, options);
     const changes = changesOf(plan, added);
-    const rows = rowsToKeep(read, matches, plan.told, options.isApplied);
+    const rows = rowsToKeep(read, matches, plan.reports, options.isApplied);
     const id = await this.imports.insert(
       {
         ...{ user_id: userId, applied: options.isApplied, mode: modeToKeep(options.mode) },

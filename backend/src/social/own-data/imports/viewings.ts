@@ -9,28 +9,28 @@ export interface Viewing extends EntryToImport {
 }
 
 /** What the report says about a row. */
-export interface ToldRow extends ReportedRow {
+export interface ReportedImportRow extends ReportedRow {
   status: Exclude<ImportRowStatus, 'matched'>;
 }
 
-export const tell = (
+export const reported = (
   { file, row, title, year }: Omit<ReportedRow, 'reason'>,
-  status: ToldRow['status'],
+  status: ReportedImportRow['status'],
   reason: ImportReason,
-): ToldRow => ({ file, row, title, year, status, reason });
+): ReportedImportRow => ({ file, row, title, year, status, reason });
 
 /** A table of ratings may have a column of notes. */
 const WITH_NOTES: readonly ImportedKind[] = ['review', 'rating', 'watched'];
 
 /** Rows of diary and reviews. A review becomes the note of its entry. */
-export function viewingsOf(rows: MatchedRow[], told: ToldRow[]): Viewing[] {
+export function viewingsOf(rows: MatchedRow[], reports: ReportedImportRow[]): Viewing[] {
   const viewings = new Viewings();
   for (const row of rows) if (row.kind === 'diary' && row.watchedOn) viewings.add(row, row.watchedOn);
   for (const row of rows) if (row.kind === 'review' && row.watchedOn) viewings.review(row, row.watchedOn);
   const undated = rows.filter(
     ({ kind, watchedOn, note }) => WITH_NOTES.includes(kind) && watchedOn === null && note !== null,
   );
-  placeUndated(undated, viewings.all, told);
+  placeUndated(undated, viewings.all, reports);
   return withoutSharedAddresses(viewings.all);
 }
 
@@ -79,7 +79,7 @@ class Viewings {
  * Letterboxd knows reviews without a day, our diary doesn't. Such a text goes to the film's latest entry without one. A
  * film without any entry gets one on the day on which the review was written.
  */
-function placeUndated(undated: MatchedRow[], all: Viewing[], told: ToldRow[]): void {
+function placeUndated(undated: MatchedRow[], all: Viewing[], reports: ReportedImportRow[]): void {
   const ofMovie = new Map<string, Viewing[]>();
   const notes = new Set(all.map(({ movieId, note }) => `${movieId} ${note ?? ''}`));
   const earliestFirst = all.toSorted((one, other) => one.watchedOn.localeCompare(other.watchedOn));
@@ -92,11 +92,11 @@ function placeUndated(undated: MatchedRow[], all: Viewing[], told: ToldRow[]): v
     if (latest) complete(latest, row);
     else if (writtenOn !== null && !withEntries.has(row.matchedId)) all.push(toViewing(row, writtenOn));
     else {
-      told.push(tell(row, row.kind === 'review' ? 'skipped' : 'adjusted', 'no-day'));
+      reports.push(reported(row, row.kind === 'review' ? 'skipped' : 'adjusted', 'no-day'));
       continue;
     }
     withEntries.add(row.matchedId);
-    told.push(tell(row, 'adjusted', 'review-day'));
+    reports.push(reported(row, 'adjusted', 'review-day'));
   }
 }
 

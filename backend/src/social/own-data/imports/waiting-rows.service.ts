@@ -11,7 +11,7 @@ import { UserImportsService } from './user-imports.service';
 
 const CHECK_MS = 3_000;
 /** Of many films that come at once, as with a file of an operator. */
-const TOLD_AT_ONCE_MAX = 10;
+const NOTIFIED_AT_ONCE_MAX = 10;
 
 /** Applies rows of imports and scrobbles once their film is there, and removes old imports. */
 @Injectable()
@@ -76,8 +76,8 @@ export class WaitingRowsService implements OnApplicationBootstrap {
     );
     if (found.length === 0) return;
     await this.service.applyLater(userId, importId, found);
-    const told = new Set(found.map(({ matchedId }) => matchedId));
-    for (const subjectId of [...told].slice(0, TOLD_AT_ONCE_MAX))
+    const matched = new Set(found.map(({ matchedId }) => matchedId));
+    for (const subjectId of [...matched].slice(0, NOTIFIED_AT_ONCE_MAX))
       await this.notifications.notify({ userId, kind: 'import_matched', actorId: null, subjectId });
   }
 }

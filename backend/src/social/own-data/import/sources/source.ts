@@ -36,7 +36,7 @@ export interface Source {
   recognisedBy: string[][];
   /** The first column with a value counts. */
   columns: Partial<Record<Field, string[]>>;
-  /** Of ratings. Without it the values tell. */
+  /** Of ratings. Without it, the values decide. */
   scale?: Scale;
   /** Texts hold HTML. */
   hasHtml?: boolean;
