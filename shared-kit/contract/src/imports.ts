@@ -4,8 +4,17 @@ import { fieldsOf, isoDate, isoTime, uuid } from './text';
 /** `changed`: what the user has is completed, or its rating replaced. `known`: nothing changes. */
 const effect = z.enum(['new', 'changed', 'known']);
 export type ImportEffect = z.output<typeof effect>;
-const movieKind = z.enum(['diary', 'ratings', 'watched', 'watchlist', 'likes', 'favourites', 'list_films']);
-const KINDS = [...movieKind.options, 'lists'] as const;
+const kind = z.enum([
+  'diary',
+  'ratings',
+  'watched',
+  'watchlist',
+  'likes',
+  'favourites',
+  'lists',
+  'list_films',
+]);
+const movieKind = kind.exclude(['lists']);
 
 const counts = z.strictObject(fieldsOf(effect.options, z.int()));
 export const importedMovie = z.strictObject({
@@ -74,7 +83,7 @@ export type AdjustedRow = z.output<typeof adjustedRow>;
 export const importReport = z.strictObject({
   applied: z.boolean(),
   rows: z.int(),
-  ...fieldsOf(KINDS, counts),
+  ...fieldsOf(kind.options, counts),
   films: z.array(importedMovie),
   films_total: z.int(),
   imported_lists: z.array(importedList),
@@ -147,7 +156,7 @@ export type ImportRowAnswer = z.output<typeof importRow>;
 
 /** What is new or changed. `films` counts each film once, `replaced` the values that another one replaced. */
 export const importChanges = z.strictObject(
-  fieldsOf(['films', 'movies_added', ...KINDS, 'replaced'], z.int()),
+  fieldsOf(['films', 'movies_added', ...kind.options, 'replaced'], z.int()),
 );
 export type ImportChanges = z.output<typeof importChanges>;
 
