@@ -19,7 +19,7 @@ const POSTER_BYTES_MAX = 100_000;
 const PERFORMANCE_MIN = 0.9;
 const MAJORITY = 2;
 /** A visit that misses counts if the machine was at most so many times slower than a quiet one. */
-const SLOWNESS_MAX = 1.3;
+const SLOWNESS_MAX = 1.1;
 const TRIES_MAX = 6;
 /** Of the best visit, however busy the machine is. */
 const BEST_PERFORMANCE_MIN = 0.8;

@@ -52,7 +52,7 @@ addEventListener('change',event=>{
 addEventListener('keydown',event=>{
   const frame=document.querySelector('#root *');
   if(frame&&!isHydrated(frame)&&event.ctrlKey&&event.shiftKey&&event.code==='KeyK')
-    return later(frame,()=>setTimeout(()=>dispatchEvent(new KeyboardEvent('keydown',event))));
+    return document.body.toggleAttribute('data-inspector');
   const search=document.querySelector('#root [aria-keyshortcuts]');
   if(!search||event.target.closest('input,textarea,select'))return;
   const {key,altKey}=event,command=event.ctrlKey||event.metaKey;
