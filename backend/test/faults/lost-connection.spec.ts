@@ -21,7 +21,7 @@ it.each(['a repository', 'a statement', 'the commit'])(
       if (next === 'a statement') await database.execute('SELECT 1');
     });
     const error = await lost.catch((thrown: unknown) => thrown);
-    expect(toDomainError(error)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+    expect(toDomainError(error)).toMatchObject({ code: 'UNAVAILABLE', options: { retryAfterSeconds: 5 } });
     expect(await database.repository(UserEntity).count()).toBeGreaterThanOrEqual(0);
   },
 );

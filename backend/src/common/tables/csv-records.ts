@@ -7,12 +7,14 @@ import { tooLarge } from '../errors';
 const RECORD_BYTES_MAX = 200_000;
 const CHUNK_BYTES = 256 * 1024;
 const CELLS_MAX = 200;
-const SNIFFED = 100;
+const SNIFFED = 500;
 /** Each costs a new start of the parser. */
 export const BAD_ROWS_MAX = 500;
 const LINE_FEED = 0x0a;
 /** Excel's own. */
 const SEPARATOR_LINE = /^"?sep=.{1,3}\r?\n/i;
+/** Our exports of version 1.0.0 have texts with line feeds and without quotes. */
+const OWN_EXPORT = /^(?:.*\r\n){0,2}.*\b(?:movie_id|visibility)\b.*\r\n/;
 /** Before it may stand a caption with an empty line behind it. */
 const HEADER = /^\s*(?:letterboxd list export[^\n]*\n|[^\n,;|\t]+\n[^\S\n]*\n\s*)?([^\n]*)/i;
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -74,11 +76,13 @@ export async function* csvRecords(
   delimiter: string,
   isOneTable = false,
 ): AsyncGenerator<CellRecord | BadRow> {
-  const [separatorLine = ''] = SEPARATOR_LINE.exec(bytes.toString('latin1', 0, SNIFFED)) ?? [];
+  const beginning = bytes.toString('latin1', 0, SNIFFED);
+  const [separatorLine = ''] = SEPARATOR_LINE.exec(beginning) ?? [];
+  const lineEnds = OWN_EXPORT.test(beginning) ? ['\r\n'] : ['\r\n', '\n', '\r'];
   let [start, row, width] = [separatorLine.length, 0, 0];
   for (let isFirst = true; start < bytes.length; isFirst = false) {
     const part = yield* untilBadRow(bytes.subarray(start), {
-      ...{ delimiter, row, width, isFirst },
+      ...{ delimiter, lineEnds, row, width, isFirst },
       keepsWidth: isOneTable || !isFirst,
     });
     if (part.isWhole) return;
@@ -92,6 +96,7 @@ export async function* csvRecords(
 
 interface Place {
   delimiter: string;
+  lineEnds: string[];
   /** From the row before. */
   row: number;
   width: number;
@@ -99,12 +104,12 @@ interface Place {
   keepsWidth: boolean;
 }
 
-async function* untilBadRow(bytes: Buffer, { delimiter, isFirst, keepsWidth, ...place }: Place) {
+async function* untilBadRow(bytes: Buffer, { delimiter, lineEnds, isFirst, keepsWidth, ...place }: Place) {
   const good = { ...place, bytes: 0, lines: 0 };
   let found: (CellRecord | BadRow)[] = [];
   const parser = parse({
     delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: lineEnds,
     // A tab would be taken for a space.
     trim: delimiter !== '\t',
     relax_column_count: true,

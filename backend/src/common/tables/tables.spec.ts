@@ -110,3 +110,8 @@ describe('separated tables', () => {
     expect(found.stoppedAt).toBe(502);
   });
 });
+
+it('reads exports of version 1.0.0, whose texts have line feeds without quotes', async () => {
+  const { records } = await readCsv('Name,Description,visibility\r\nGecə,Bir\niki,everyone\r\n');
+  expect(records[1]?.cells).toEqual(['Gecə', 'Bir\niki', 'everyone']);
+});

@@ -20,6 +20,7 @@ const linesOf = (rows: object[], options: { columns: string[]; header: boolean }
     ...options,
     escape_formulas: true,
     record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
     cast: { boolean: String, string: escaped },
   });
 
