@@ -101,7 +101,7 @@ test('a session that ended while its call runs is at its end, which is noted onc
   expect(await sessions.findLiveIds([kamal.sessionId])).toEqual(new Set([kamal.sessionId]));
 });
 
-test('whoever was signed out meanwhile gets no new session, and signs out nobody', async () => {
+test('a user who was signed out meanwhile gets no new session, and signs out nobody', async () => {
   const sessions = app.get(SessionsService);
   const former = await verified(ayan);
   ayan.token = await sessions.endOthers(former, ANDROID);

@@ -15,7 +15,7 @@ export class FacetsService {
     movies: MoviesRepository,
   ) {
     const fetchMethod = () => movies.facets();
-    // Whoever asked before a change gets the former facets, not an error.
+    // A read that began before a change gets the former facets, not an error.
     this.cache = new LRUCache({ max: 1, ttl: CACHE_MS, ignoreFetchAbort: true, fetchMethod });
   }
 

@@ -32,7 +32,7 @@ describe('films', () => {
     expect(set).toEqual([{ imdb_id: 'tt0076786' }, { imdb_id: 'tt0084934' }]);
   });
 
-  it('are still found by others when somebody’s import had a wrong id', async () => {
+  it('are still found by others after an import with a wrong id', async () => {
     const { id } = await add('Oldboy', 2003);
     const columns = 'Title,Year,imdbID,tmdbID,Rating10';
     await importAll(scene.ayan, { 'a.csv': csv(columns, 'Oldboy,2003,tt0000001,1,7') });
