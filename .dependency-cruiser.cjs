@@ -140,14 +140,14 @@ module.exports = {
         path: [
           '^shell/src/',
           `${REMOTE}src/`,
-          '^shared-kit/kit/src/(ui|overlays|inputs|parts|state|api|feature|theme|router|format)/',
+          '^shared-kit/kit/src/(ui|overlays|choices|fields|pageNumbers|tabs|inputs|parts|state|api|feature|theme|router|format)/',
         ],
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
         path: ['^shared-kit/contract/src/', '^node_modules/zod/'],
         pathNot:
-          '^shared-kit/contract/src/(avatars|errors|fields|limits|offline|paths|refusals|request|route|routes|sentences|socket|themeBoot|titles|years)\\.ts$',
+          '^shared-kit/contract/src/(accounts/avatars|errors|fields|limits|movies/(titles|years)|paths|platform/(offline|themeBoot)|refusals|request|route|routes|sentences|socket)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

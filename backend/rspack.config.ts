@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 
 const production = process.env.NODE_ENV !== 'development';
+
+/** Every document has them. Outside of production they stay readable. */
+const inlineScripts: RuleSetRule = {
+  test: /[\\/]platform[\\/]boot[\\/](early-calls|early-presses|load-guard|trusted-types)\.ts$/,
+  resourceQuery: { not: /run/ },
+  loader: resolve(import.meta.dirname, 'minify-scripts.mjs'),
+};
 
 const config: Configuration = {
   name: 'backend',
@@ -51,6 +58,7 @@ const config: Configuration = {
           },
         },
       },
+      ...(production ? [inlineScripts] : []),
     ],
   },
   // Nest and TypeORM use class names, so they must not be minified.

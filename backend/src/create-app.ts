@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { API_BASE } from 'shared-kit/contract';
 import { AppModule, type AppParts } from './app.module';
-import { errorMiddleware } from './common/error-answer';
+import { errorMiddleware } from './common/errors/error-answer';
 import { ApiAdapter } from './common/http/api-adapter';
 import { answerMalformedRequest } from './common/http/malformed-request';
 import { receiveApiRequest } from './common/http/receive-api-request';

@@ -1,4 +1,4 @@
-import { errorLines } from './common/error-lines';
+import { errorLines } from './common/errors/error-lines';
 import { parseConfig } from './config/config';
 import { openDataFolder } from './config/data-folder';
 import { ENVIRONMENT } from './config/environment';

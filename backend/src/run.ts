@@ -1,4 +1,4 @@
-import { errorLines } from './common/error-lines';
+import { errorLines } from './common/errors/error-lines';
 import { ENVIRONMENT } from './config/environment';
 import { type RunningApp, startApp } from './start-app';
 

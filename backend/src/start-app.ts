@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { StartupMessages } from './common/startup-messages';
 import { Log } from './common/logging/log';
-import { connectRedis } from './common/redis';
+import { connectRedis } from './common/redis/redis';
 import { type AppConfig, parseConfig } from './config/config';
 import type { Environment } from './config/environment';
 import { loadOrCreateSecret, openDataFolder } from './config/data-folder';

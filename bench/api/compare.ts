@@ -1,5 +1,5 @@
 import { median, percentile } from '../harness/report';
-import { type CallSample, sample } from './measure';
+import { type CallSample, sampleCall } from './measure';
 import type { BenchRequest } from './requests';
 import type { Server } from '../harness/server';
 
@@ -38,7 +38,7 @@ async function rounds(ours: Side, other: Side, index: number) {
     const figures = new Map<Side, Figures>();
     for (const side of round % 2 === 0 ? [ours, other] : [other, ours]) {
       const request = side.requests[index];
-      if (request) figures.set(side, figuresOf(await sample(side.server, request, CALLS_PER_ROUND)));
+      if (request) figures.set(side, figuresOf(await sampleCall(side.server, request, CALLS_PER_ROUND)));
     }
     const [mine, theirs] = [figures.get(ours), figures.get(other)];
     // The first round only warms the servers.

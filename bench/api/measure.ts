@@ -27,7 +27,7 @@ function timed(origin: string, { path, token }: BenchRequest): Promise<number> {
   });
 }
 
-export async function sample(server: Server, request: BenchRequest, calls: number): Promise<CallSample> {
+export async function sampleCall(server: Server, request: BenchRequest, calls: number): Promise<CallSample> {
   const cpuBefore = server.cpuMs();
   const timesMs: number[] = [];
   await Promise.all(

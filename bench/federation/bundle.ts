@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonOf, readApp } from '../../shared-kit/tooling/src/build/app';
-import { ReleasePlugin } from '../../shared-kit/tooling/src/build/releasePlugin';
-import type { Release } from '../../shared-kit/contract/src/releases';
+import { ReleasePlugin } from '../../shared-kit/tooling/src/build/release/releasePlugin';
+import type { Release } from '../../shared-kit/contract/src/platform/releases';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUTPUT = join(import.meta.dirname, '../bundle');

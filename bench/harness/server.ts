@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
 import { freePort } from '../../backend/test/support/free-port';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 const START_DEADLINE_MS = 120_000;
@@ -39,34 +39,17 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-interface Program {
-  file: string;
-  cwd: string;
-  env: Record<string, string>;
-  isReady: (origin: string) => Promise<boolean>;
-}
-
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-export async function startProgram({ file, cwd, env, isReady }: Program): Promise<Server> {
-  const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [file], {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + START_DEADLINE_MS; !(await isReady(origin)); await wait(POLL_MS))
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await end(child);
-      throw new Error(`${file} does not start`);
-    }
-  return { port, origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) };
-}
+const isReady = (origin: string): Promise<boolean> =>
+  createClient({ origin })('GET /health').then(
+    () => true,
+    () => false,
+  );
 
 interface ProductOptions {
   /** A new one, which is removed again, if it is left out. */
@@ -83,14 +66,14 @@ export async function startProduct(
 ): Promise<Server> {
   const file = join(checkout, 'backend/dist/main.mjs');
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kinodost-bench-')));
-  const removeData = async () => {
-    if (!kept) await rm(dataDir, { recursive: true, force: true });
-  };
-  const server = await startProgram({
-    file,
+  const dataDir = kept ?? (await makeReachableFolder('kinodost-bench-'));
+  const port = Number(env?.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, [file], {
     cwd: cwd ?? dataDir,
     env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
       DATA_DIR: dataDir,
       JWT_SECRET,
       RATE_LIMITS: 'off',
@@ -101,18 +84,17 @@ export async function startProduct(
       ADMIN_PASSWORD: ADMIN.password,
       ...env,
     },
-    isReady: (origin) =>
-      createClient({ origin })('GET /health').then(
-        () => true,
-        () => false,
-      ),
-  }).catch(async (error: unknown) => {
-    await removeData();
-    throw error;
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
-    await server.stop();
-    await removeData();
+    await end(child);
+    if (!kept) await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  const origin = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + START_DEADLINE_MS; !(await isReady(origin)); await wait(POLL_MS))
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`${file} does not start`);
+    }
+  return { port, origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop };
 }

@@ -21,12 +21,11 @@ export const PASSWORD = 'Uzun-parol-1918';
 async function importCatalogue(database: SqlDatabase, file: string) {
   const repository = new CatalogueImportRepository(database);
   const catalogue = new CatalogueImportService(database, repository);
-  const nothing = () => undefined;
   for (const { source, films } of FIRST_CATALOGUE) {
     const rows = films.map((raw, index) => ({ row: index + 1, raw }));
-    await catalogue.run(source, () => rows, { rejected: nothing, read: nothing, written: nothing });
+    await catalogue.run(source, () => rows, {});
   }
-  for (const fill of ['first-start', 'first-start-facts']) await repository.recordFill(fill, 0);
+  await repository.recordFill('first-start', 0);
   await importFilms(database, file);
 }
 

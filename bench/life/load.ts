@@ -46,7 +46,7 @@ export interface CallOutcome {
   refusal: string | undefined;
 }
 
-export async function prepare(scene: Scene, factor: number, only: RegExp): Promise<Prepared[]> {
+export async function prepareCalls(scene: Scene, factor: number, only: RegExp): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const call of EVERY_CALL.filter(({ route }) => only.test(route))) {
     const sampler = SAMPLERS[call.route as ApiRoute] as AnySampler | undefined;
@@ -94,7 +94,7 @@ async function send(
 }
 
 /** Sends a call each 1/rate seconds, however long the ones before take. Times count from when a call was due. */
-export async function run(
+export async function sendCalls(
   scene: Scene,
   calls: readonly Prepared[],
   rate: number,

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { inDatabase } from '../harness/database';
 import { BulkSession } from './bulk-session';
 import { fill } from './fill';
-import { measure } from './measure';
+import { measureCalls } from './measure';
 
 const USAGE = `Usage: npm run bench -w bench -- life FILE [options]
   FILE                      films in the format of catalogue:import
@@ -78,5 +78,5 @@ export async function run(args: string[]): Promise<number> {
     factor: Number(values.samples),
     only: new RegExp(values.only),
   };
-  return (await measure(dataDir, options, say)) ? 0 : 1;
+  return (await measureCalls(dataDir, options, say)) ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { freePort } from '../../backend/test/support/free-port';
 import { inDatabase } from '../harness/database';
 import { JWT_SECRET, ROOT, startProduct } from '../harness/server';
-import { arrange, prepare, run } from './load';
-import { report } from './report';
+import { arrange, prepareCalls, sendCalls } from './load';
+import { reportCalls } from './report';
 import { Scene } from './scene';
 
 const WARM_UP_SHARE = 0.1;
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** A process of its own serves the database that was filled. */
-export async function measure(
+export async function measureCalls(
   dataDir: string,
   { rate, factor, only }: Options,
   say: (line: string) => void,
@@ -34,17 +34,17 @@ export async function measure(
     return await inDatabase({ DATA_DIR: dataDir }, async (database) => {
       const scene = await Scene.of(database, JWT_SECRET, origin);
       const reads = new RegExp(`^GET .*(${only.source})`);
-      const warmUp = arrange(await prepare(scene, factor * WARM_UP_SHARE, reads), scene.dice.next);
-      const calls = arrange(await prepare(scene, factor, only), scene.dice.next);
+      const warmUp = arrange(await prepareCalls(scene, factor * WARM_UP_SHARE, reads), scene.dice.next);
+      const calls = arrange(await prepareCalls(scene, factor, only), scene.dice.next);
       say(`${warmUp.length} calls to warm up, then ${calls.length} at ${rate} a second`);
-      await run(scene, warmUp, rate);
+      await sendCalls(scene, warmUp, rate);
       const cpuBefore = server.cpuMs();
       const startedAt = performance.now();
-      const outcomes = await run(scene, calls, rate);
+      const outcomes = await sendCalls(scene, calls, rate);
       const seconds = (performance.now() - startedAt) / 1000;
       const share = (server.cpuMs() - cpuBefore) / seconds / 10;
       say(`${seconds.toFixed(0)} s, ${share.toFixed(0)} % of a core in Node`);
-      return report(outcomes, say);
+      return reportCalls(outcomes, say);
     });
   } finally {
     await server.stop();

@@ -31,7 +31,10 @@ function rowOf(route: string, outcomes: readonly CallOutcome[]): Row {
 }
 
 /** A Markdown table, the slowest calls first. Returns whether all calls meet the target. */
-export function report(outcomes: ReadonlyMap<string, CallOutcome[]>, say: (line: string) => void): boolean {
+export function reportCalls(
+  outcomes: ReadonlyMap<string, CallOutcome[]>,
+  say: (line: string) => void,
+): boolean {
   const rows = [...outcomes].map(([route, of]) => rowOf(route, of)).sort((a, b) => b.p95 - a.p95);
   say('| call | n | p50 ms | p95 ms | p99 ms | p95 below 100 ms |');
   say('| --- | --: | --: | --: | --: | --- |');

@@ -6,8 +6,8 @@ import { parseConfig } from '../../backend/src/config/config';
 import { makeUsers } from '../../backend/test/support/crowd/users';
 import { say } from '../harness/report';
 import { JWT_SECRET } from '../harness/server';
-import { judgeGrowth, measureGrowth, showGrowth } from './growth';
-import { parsePresenceSettings, type PresenceSettings, USAGE, usersFor } from './settings';
+import { measureGrowth, reportGrowth } from './growth';
+import { parsePresenceSettings, type PresenceSettings, PRESENCE_USAGE, usersFor } from './settings';
 
 function introduce({ sockets, changes, seconds }: PresenceSettings): void {
   const { model = 'unknown' } = cpus()[0] ?? {};
@@ -22,14 +22,12 @@ export async function run(args: string[]): Promise<number> {
   try {
     settings = parsePresenceSettings(args);
   } catch (error) {
-    say(`${String(error)}\n${USAGE}`);
+    say(`${String(error)}\n${PRESENCE_USAGE}`);
     return 2;
   }
   introduce(settings);
   const config = parseConfig({ DATA_DIR: join('.data', 'bench-presence'), ...process.env, JWT_SECRET });
   await mkdir(config.dataDir, { recursive: true });
   const users = await makeUsers(config, usersFor(settings));
-  const growths = await measureGrowth(settings, users, config.dataDir);
-  showGrowth(growths);
-  return judgeGrowth(growths) ? 0 : 1;
+  return reportGrowth(await measureGrowth(settings, users, config.dataDir)) ? 0 : 1;
 }

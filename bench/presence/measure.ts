@@ -18,7 +18,7 @@ export interface Cost {
 }
 
 /** Stops the server afterwards. */
-export async function measure(
+export async function measurePresence(
   server: Server,
   users: User[],
   { sockets, changes, seconds, watched }: PresenceSettings,

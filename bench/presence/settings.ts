@@ -12,7 +12,7 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS;
 export type PresenceSettings = Record<Option, number>;
 
-export const USAGE =
+export const PRESENCE_USAGE =
   'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--watched 50]';
 
 export function parsePresenceSettings(args: string[]): PresenceSettings {

@@ -29,7 +29,7 @@ const sample = (database: SqlDatabase) =>
     [TITLES],
   );
 
-export async function measure(source: DataSource): Promise<SearchFigures> {
+export async function measureSearch(source: DataSource): Promise<SearchFigures> {
   const movies = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);
   const search = new MovieSearchService(

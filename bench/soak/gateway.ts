@@ -7,6 +7,7 @@ const BETWEEN_TRIES_MS = 250;
 const BAD_GATEWAY = 502;
 
 const AWAY = 503;
+const NOT_FOUND = 404;
 const CONFLICT = 409;
 /** What a call is told that is sent again while its key is reserved. */
 const UNFINISHED = 'IDEMPOTENCY_IN_PROGRESS';
@@ -85,7 +86,9 @@ export class Gateway {
           continue;
         }
         this.timesMs.push(performance.now() - began);
-        if (answer.ok) return new Response(content, answer);
+        // The call that broke off has deleted it.
+        const isGone = answer.status === NOT_FOUND && init.method === 'DELETE' && attempt > 0;
+        if (answer.ok || isGone) return new Response(content, answer);
         const isToldToWait = answer.status === AWAY && Number(answer.headers.get('retry-after')) >= 1;
         if (!isToldToWait || !this.isExcused(({ paths }) => paths?.test(path) === true)) {
           this.failedIds.push(answer.headers.get('x-request-id') ?? '');

@@ -6,8 +6,8 @@ import { Gateway, POSTGRES_AWAY } from './gateway';
 import { beHostile } from './hostile';
 import { Load } from './load';
 import { type SoakProduct, startSoakProduct } from './product';
-import { judge } from './report';
-import { parseSoakSettings, type SoakSettings, USAGE } from './settings';
+import { judgeReadings } from './report';
+import { parseSoakSettings, type SoakSettings, SOAK_USAGE } from './settings';
 import { watch } from './watch';
 
 /** Of the whole time. */
@@ -48,7 +48,7 @@ async function soak(settings: SoakSettings): Promise<boolean> {
     const readings = await watch(product, gateway, runMs);
     await breaking;
     await load.stop();
-    const { isMet, lines } = judge(readings, settings.minutes);
+    const { isMet, lines } = judgeReadings(readings, settings.minutes);
     for (const [what, count] of gateway.failures) say(`failed ${count} ×: ${what}`);
     const areAnswered = gateway.failed === 0;
     say(
@@ -68,7 +68,7 @@ export async function run(args: string[]): Promise<number> {
   try {
     settings = parseSoakSettings(args);
   } catch (error) {
-    say(`${String(error)}\n${USAGE}`);
+    say(`${String(error)}\n${SOAK_USAGE}`);
     return 2;
   }
   return (await (settings.isHostile ? beHostile : soak)(settings)) ? 0 : 1;

@@ -1,9 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from 'shared-kit/contract';
 import { parseConfig } from '../../backend/src/config/config';
-import { clusterFolderOf, recordedFolder } from '../../backend/src/database/embedded/database-folder';
+import { clusterFolderOf } from '../../backend/src/database/embedded/database-folder';
 import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedded-postgres';
 import { BackendProcess } from '../../backend/test/support/backend-process';
 import { makeUsers } from '../../backend/test/support/crowd/users';
@@ -14,6 +13,7 @@ import { TestNginx } from '../../backend/test/gateway/nginx';
 import { RedisPair } from './redis-pair';
 import type { SoakSettings } from './settings';
 import { SmallDisk } from './small-disk';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COLLECT_GARBAGE = join(import.meta.dirname, 'soak', 'collect-garbage.process.mjs');
@@ -74,7 +74,7 @@ function addressOf({
 }
 
 async function postmasterOf(dataDir: string): Promise<number> {
-  const folder = clusterFolderOf((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres'));
+  const folder = clusterFolderOf(join(dataDir, 'postgres'));
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
@@ -115,7 +115,7 @@ type Settings = Pick<SoakSettings, 'users' | 'isHostile'>;
 
 /** A hostile run has a small disk for the files of both processes, and the gateway; otherwise they have a bucket. */
 export async function startSoakProduct({ users: userCount, isHostile }: Settings): Promise<SoakProduct> {
-  const root = await mkdtemp(join(tmpdir(), 'kinodost-soak-'));
+  const root = await makeReachableFolder('kinodost-soak-');
   const stops: (() => unknown)[] = [() => rm(root, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of stops.toReversed()) await end();

@@ -60,7 +60,7 @@ export function growthOf(
   return [median(between(1 / 6, 2 / 6), key), median(between(5 / 6, Infinity), key)];
 }
 
-export function judge(readings: Reading[], minutes: number): { isMet: boolean; lines: string[] } {
+export function judgeReadings(readings: Reading[], minutes: number): { isMet: boolean; lines: string[] } {
   const verdict = (key: keyof ProcessSample, name: string, most: (value: number) => number) => {
     const [before, after] = growthOf(readings, minutes, key);
     const isMet = after <= most(before);

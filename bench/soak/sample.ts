@@ -44,7 +44,7 @@ const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 /** After a garbage collection, see collect-garbage.process.ts. */
-export async function sample({ backend, metrics, temporary }: Instance): Promise<ProcessSample> {
+export async function sampleProcess({ backend, metrics, temporary }: Instance): Promise<ProcessSample> {
   process.kill(backend.pid, 'SIGUSR2');
   const found = await metricsOf(metrics);
   const read = (name: string) => found.get(name) ?? NaN;

@@ -10,7 +10,7 @@ export interface SoakSettings {
 
 const MINUTES = { standard: 60, least: 2, most: 600 };
 
-export const USAGE = 'Usage: npm run bench -w bench -- soak [--minutes 60] [--hostile]';
+export const SOAK_USAGE = 'Usage: npm run bench -w bench -- soak [--minutes 60] [--hostile]';
 
 export function parseSoakSettings(args: string[]): SoakSettings {
   const { values } = parseArgs({

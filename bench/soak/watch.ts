@@ -4,7 +4,7 @@ import { say } from '../harness/report';
 import type { Gateway } from './gateway';
 import type { SoakProduct } from './product';
 import { head, line, type Reading } from './report';
-import { sample } from './sample';
+import { sampleProcess } from './sample';
 
 /** Of the whole time. */
 const SHARES = { sample: 1 / 60, line: 1 / 12 };
@@ -21,7 +21,7 @@ export async function watch({ instances }: SoakProduct, gateway: Gateway, runMs:
       minute: (performance.now() - began) / MINUTE_MS,
       calls: gateway.calls,
       failed: gateway.failed,
-      sample: await sample(instances[0]),
+      sample: await sampleProcess(instances[0]),
     };
     readings.push(reading);
     if (count % linesEvery === 0) say(line(reading));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { NOT_COPIED } from '../support/install';
 import { freePort } from '../../backend/test/support/free-port';
 import { expect, test } from '../support/test';
 import { CHECKOUT } from '../support/workspaceCopy';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 const STOP_MS_MAX = 15_000;
 /** What a start prints, in this order, when it begins with a part of its work. */
@@ -29,7 +29,7 @@ async function processesIn(folder: string): Promise<string[]> {
 }
 
 test('a first start that is stopped at any moment leaves nothing that runs, and the next one works', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kinodost-first-'));
+  const folder = await makeReachableFolder('kinodost-first-');
   const isSource = (path: string) => path === CHECKOUT || !NOT_COPIED.has(basename(path));
   await cp(CHECKOUT, folder, {
     recursive: true,

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Breakable, startExpectingFailure } from '../support/faults';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 const ANSWERS_BEFORE_THE_KILL = 60;
 const FILES_OF_AN_AVATAR = 3;
@@ -123,7 +123,7 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
 
 test('a second start at the same port or on the same data is refused in one line', async () => {
   const { port, dataDir } = product;
-  const empty = await mkdtemp(join(tmpdir(), 'kinodost-second-'));
+  const empty = await makeReachableFolder('kinodost-second-');
   const samePort = await startExpectingFailure({ PORT: String(port), DATA_DIR: empty });
   const sameData = await startExpectingFailure({ PORT: '0', DATA_DIR: dataDir });
   await rm(empty, { recursive: true });

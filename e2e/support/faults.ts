@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasNginx, TestNginx } from '../../backend/test/gateway/nginx';
 import { installFolder } from './install';
 import { freePort } from '../../backend/test/support/free-port';
 import { type RunningServer, startServer } from './server';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
-const COMMON_PLACE = '/var/lib/kinodost';
 const PROGRESS = '…';
 const CONFIGURATION = 'postgresql.conf';
 
@@ -30,8 +29,7 @@ export class Breakable {
   }
 
   static async make(): Promise<Breakable> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-faults-'));
-    await chmod(dataDir, 0o755);
+    const dataDir = await makeReachableFolder('kinodost-faults-');
     const product = new Breakable(dataDir, { server: await freePort(), gateway: await freePort() });
     await product.start();
     await product.gateway?.start([product.port, product.port]);
@@ -62,7 +60,7 @@ export class Breakable {
 
   /** PostgreSQL can't start again until the returned function is called. */
   async losePostgres(): Promise<() => Promise<void>> {
-    const folder = await this.databaseFolder();
+    const folder = join(this.dataDir, 'postgres', 'data');
     const file = join(folder, CONFIGURATION);
     const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
     await rename(file, `${file}.away`);
@@ -79,18 +77,12 @@ export class Breakable {
   private get url(): string {
     return `http://localhost:${this.gateway ? this.ports.gateway : this.ports.server}`;
   }
-
-  private async databaseFolder(): Promise<string> {
-    const elsewhere = await readFile(join(this.dataDir, 'postgres.location'), 'utf8').catch(() => '');
-    const place = elsewhere ? join(COMMON_PLACE, elsewhere.trim()) : join(this.dataDir, 'postgres');
-    return join(place, 'data');
-  }
 }
 
 export async function startExpectingFailure(
   env: Record<string, string>,
 ): Promise<{ code: number; said: string[] }> {
-  const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
+  const child = spawn(process.execPath, ['shared-kit/tasks/task.mjs', 'start'], {
     cwd: installFolder(),
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

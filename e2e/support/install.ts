@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { linkFolder } from '../../shared-kit/tooling/src/build/testing/linkPackages';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 export const NOT_COPIED = new Set(['node_modules', '.git', '.data', '.cache', '.tsbuild', 'test-results']);
@@ -24,7 +24,7 @@ export const installFolder = () => {
 
 /** Another such folder, for a test that changes it. */
 export async function copyInstall(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kinodost-install-'));
+  const folder = await makeReachableFolder('kinodost-install-');
   await cp(CHECKOUT, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
   const lock = JSON.parse(await readFile(join(CHECKOUT, INSTALLED), 'utf8')) as Lock;
   const packages = Object.entries(lock.packages).filter(([, { dev }]) => !dev);

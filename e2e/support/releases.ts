@@ -12,7 +12,7 @@ export interface Team {
 }
 
 function run(folder: string, dataDir: string, args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['shared-kit/tasks/run.mjs', 'release', ...args], {
+  const child = spawn(process.execPath, ['shared-kit/tasks/task.mjs', 'run', 'release', ...args], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

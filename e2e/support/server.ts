@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from '../../backend/test/support/free-port';
 import { installFolder } from './install';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
@@ -36,8 +35,8 @@ const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 export async function startServer(place: Place = {}): Promise<RunningServer> {
   const port = place.port ?? (await freePort());
-  const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));
-  const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
+  const dataDir = place.dataDir ?? (await makeReachableFolder('kinodost-e2e-'));
+  const child = spawn(process.execPath, ['shared-kit/tasks/task.mjs', 'start'], {
     cwd: place.root ?? installFolder(),
     env: {
       ...process.env,

@@ -2,7 +2,6 @@ import {
   cp,
   lstat,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   readlink,
@@ -11,9 +10,9 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 const MADE = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.tsbuild', 'test-results']);
@@ -45,7 +44,7 @@ export async function editFile(folder: string, file: string, before: string, aft
 
 /** With the packages of the source. */
 export async function copyWorkspace(source: string, name = 'kinodost-copy-'): Promise<WorkspaceCopy> {
-  const folder = await mkdtemp(join(tmpdir(), name));
+  const folder = await makeReachableFolder(name);
   await cp(source, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
   for (const place of ['.', ...(await readdir(source))]) {
     const original = join(source, place, MODULES);

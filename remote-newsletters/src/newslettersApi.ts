@@ -29,11 +29,7 @@ export const newslettersApi = api
         providesTags: ['Newsletters'],
       }),
       newsletter: build.query({
-        ...calls(
-          newsletterRoutes.one,
-          (id: string) => ({ params: { id } }),
-          ({ data }) => data,
-        ),
+        ...calls(newsletterRoutes.one, (id: string) => ({ params: { id } }), 'data'),
         providesTags: (_article, _failure, id) => [{ type: 'Newsletter', id }],
       }),
       markViewed: build.mutation(calls(newsletterRoutes.markViewed, (id: string) => ({ params: { id } }))),

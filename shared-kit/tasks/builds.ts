@@ -11,7 +11,7 @@ export const APPS = ['backend', ...FEATURES];
 
 const PACKAGE_SOURCES = [
   ...['src', 'assets', 'public', 'slots'],
-  ...['feature.json', 'slots.d.ts', 'rspack.config.ts', 'package.json'],
+  ...['feature.json', 'slots.d.ts', 'rspack.config.ts', 'minify-scripts.mjs', 'package.json'],
 ];
 const SHARED_SOURCES = [
   'shared-kit/package.json',

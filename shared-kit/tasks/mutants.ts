@@ -7,7 +7,7 @@ import { ROOT, runNode } from './children.mjs';
 /** Where a mistake costs most. Paths are relative to backend/src. */
 const MODULES: Record<string, { files: string[]; specs: string }> = {
   sessions: {
-    files: ['auth/sessions/sessions.service.ts', 'auth/sessions/sessions.repository.ts'],
+    files: ['auth/sessions/sessions.service.ts', 'auth/sessions/sessions-sql.ts'],
     specs: 'auth/sessions/|attacks/(forged|stolen|security-log)',
   },
   promotion: {
@@ -25,7 +25,7 @@ const MODULES: Record<string, { files: string[]; specs: string }> = {
     ),
     specs: 'own-data/imports/(diary|letterboxd|lists|repeated|import-undo)',
   },
-  rooms: { files: ['tonight/rooms.service.ts', 'tonight/rooms.repository.ts'], specs: 'src/tonight/' },
+  rooms: { files: ['tonight/rooms.service.ts', 'tonight/rooms-sql.ts'], specs: 'src/tonight/' },
 };
 /** A module's mutants are tried evenly, as each runs its specs. */
 const TRIED = 20;
@@ -139,14 +139,19 @@ function placeOf({ file, start, end, text }: Mutant): string {
   return `${file.slice(ROOT.length)}:${line}: ${original.slice(start, end).split('\n')[0] ?? ''} → ${text}`;
 }
 
-/** `node shared-kit/tasks/task.mjs mutants sessions` changes the code in many small ways; specs should fail on each. */
-export async function run(names: string[]): Promise<number> {
-  for (const name of names.length > 0 ? names : Object.keys(MODULES)) {
+/**
+ * `node shared-kit/tasks/task.mjs mutants sessions` changes the code in many small ways; specs should fail on each.
+ * `sessions:6-10` tries only these.
+ */
+export async function run(asked: string[]): Promise<number> {
+  for (const one of asked.length > 0 ? asked : Object.keys(MODULES)) {
+    const [name = '', range = `1-${TRIED}`] = one.split(':');
+    const [first = 1, last = first] = range.split('-').map(Number);
     const module = MODULES[name];
     if (!module) throw new Error(`There is no module ${name}: ${Object.keys(MODULES).join(', ')}`);
     if (await fails(module.specs)) throw new Error(`The specs of ${name} fail as they are`);
     const all = module.files.flatMap((file) => mutantsOf(join(ROOT, 'backend/src', file)));
-    const tried = evenly(all, Math.min(TRIED, all.length));
+    const tried = evenly(all, Math.min(TRIED, all.length)).slice(first - 1, last);
     let killed = 0;
     for (const mutant of tried)
       if (await isKilled(mutant, module.specs)) killed += 1;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from './children.mjs';
 
 const MADE = 'node_modules dist .git .data .cache .tsbuild .wireit test-results packages'.split(' ');
@@ -11,6 +11,7 @@ const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/test\//;
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:class|interface|type|enum|const|function|async function) (\w+)/gm;
 
+const FOLDER_FILES_MAX = 20;
 const COLUMNS = ['ts', 'sql', 'mjs', 'tests', 'files'] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -38,6 +39,7 @@ export function run(): void {
   const files = filesIn('');
   const rows = new Map<string, Record<Column, number>>();
   const places = new Map<string, Set<string>>();
+  const folders = new Map<string, number>();
   for (const path of files) {
     const column = columnOf(path);
     if (!column) continue;
@@ -47,6 +49,7 @@ export function run(): void {
       rows.set(name, { ...counts, [column]: counts[column] + linesOf(text), files: counts.files + 1 });
     }
     if (column !== 'ts') continue;
+    folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
     for (const [, declared = ''] of text.matchAll(DECLARED))
       places.set(declared, (places.get(declared) ?? new Set()).add(path));
   }
@@ -57,6 +60,7 @@ export function run(): void {
   const words = docs.map((text) => text.split(/\s+/).filter(Boolean).length);
   const bytes = reports.map((text) => Buffer.byteLength(text));
   const twice = [...places].filter(([, paths]) => paths.size > 1).map(([name]) => name);
+  const large = [...folders].filter(([, count]) => count > FOLDER_FILES_MAX).map(([folder]) => folder);
   const lines = [
     row(
       'lines',
@@ -72,6 +76,7 @@ export function run(): void {
     `reports of the kit  ${number(sum(reports.map(linesOf)))} lines, ${number(sum(bytes) / 1000)} kB`,
     `words of docs       ${number(sum(words))}`,
     `migrations          ${number(files.filter((path) => MIGRATIONS.test(path)).length)}`,
+    `large folders       ${number(large.length)}  ${large.join(' ')}`,
     `names twice         ${number(twice.length)}  ${twice.sort().join(' ')}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

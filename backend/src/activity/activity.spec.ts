@@ -16,7 +16,7 @@ import { write, writeApproved } from '../../test/support/comments';
 import { befriend } from '../../test/support/friendships';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../test/support/user';
-import { FRIENDS_ACTIVITY_MAX } from './activity.repository';
+import { FRIENDS_ACTIVITY_MAX } from './activity.service';
 
 const JANUARY = '2026-01-10';
 

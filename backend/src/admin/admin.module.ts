@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { SocialModule } from '../social/social.module';
 import { StatsController } from './stats/stats.controller';
-import { StatsRepository } from './stats/stats.repository';
 import { StatsService } from './stats/stats.service';
 import { ManagedUsersController } from './users/managed-users.controller';
-import { ManagedUsersRepository } from './users/managed-users.repository';
 import { ManagedUsersService } from './users/managed-users.service';
 
 export { userAdminCommand } from './users/user-admin.command';
@@ -13,6 +11,6 @@ export { userAdminCommand } from './users/user-admin.command';
 @Module({
   imports: [AuditModule, SocialModule],
   controllers: [ManagedUsersController, StatsController],
-  providers: [ManagedUsersRepository, ManagedUsersService, StatsRepository, StatsService],
+  providers: [ManagedUsersService, StatsService],
 })
 export class AdminModule {}

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
-import { AuditRepository } from './audit.repository';
 import { AuditService } from './audit.service';
 
-export { changedFields } from './changed-fields';
-export { AuditRepository, AuditService };
+export { changedFields } from './audit.service';
+export { AuditService };
 
 @Module({
   controllers: [AuditController],
-  providers: [AuditRepository, AuditService],
+  providers: [AuditService],
   exports: [AuditService],
 })
 export class AuditModule {}

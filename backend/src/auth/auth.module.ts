@@ -7,33 +7,24 @@ import { AccountsService } from './accounts/accounts.service';
 import { AdministratorsService } from './accounts/administrators.service';
 import { AuthController } from './auth.controller';
 import { ChallengesRepository } from './challenges/challenges.repository';
-import { LoginService } from './login.service';
 import { PasskeysController } from './passkeys/passkeys.controller';
-import { PasskeysRepository } from './passkeys/passkeys.repository';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { WebAuthnService } from './passkeys/web-authn.service';
-import { PasswordCheckService } from './passwords/password-check.service';
 import { PasswordConfirmationService } from './passwords/password-confirmation.service';
 import { PasswordResetService } from './passwords/password-reset.service';
-import { PasswordResetsRepository } from './passwords/password-resets.repository';
 import { PasswordsService } from './passwords/passwords.service';
 import { PersonalTokensController } from './personal-tokens/personal-tokens.controller';
-import { PersonalTokensRepository } from './personal-tokens/personal-tokens.repository';
 import { PersonalTokensService } from './personal-tokens/personal-tokens.service';
-import { KnownDevicesRepository } from './sessions/known-devices.repository';
 import { KnownDevicesService } from './sessions/known-devices.service';
 import { RevocationsService } from './sessions/revocations.service';
 import { SessionsController } from './sessions/sessions.controller';
-import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { TokensService } from './sessions/tokens.service';
 import { SignInService } from './sign-in.service';
-import { SuspensionsRepository } from './suspensions/suspensions.repository';
 import { SuspensionsService } from './suspensions/suspensions.service';
 import { RecoveryCodesService } from './two-factor/recovery-codes.service';
 import { TwoFactorController } from './two-factor/two-factor.controller';
 import { TwoFactorService } from './two-factor/two-factor.service';
-import { TwoFactorsRepository } from './two-factor/two-factors.repository';
 import { UsersRepository } from './accounts/users.repository';
 
 export { AccountNoticesService } from './accounts/account-notices.service';
@@ -63,28 +54,19 @@ export { UsersRepository } from './accounts/users.repository';
     AccountsService,
     AdministratorsService,
     ChallengesRepository,
-    KnownDevicesRepository,
     KnownDevicesService,
-    LoginService,
-    PasskeysRepository,
     PasskeysService,
-    PasswordCheckService,
     PasswordConfirmationService,
     PasswordResetService,
-    PasswordResetsRepository,
     PasswordsService,
-    PersonalTokensRepository,
     PersonalTokensService,
     RecoveryCodesService,
     RevocationsService,
-    SessionsRepository,
     SessionsService,
     SignInService,
-    SuspensionsRepository,
     SuspensionsService,
     TokensService,
     TwoFactorService,
-    TwoFactorsRepository,
     UsersRepository,
     WebAuthnService,
     { provide: PersonalTokenVerifier, useExisting: PersonalTokensService },

@@ -2,7 +2,7 @@ import { authCalls, sessionCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { emailOf, PASSWORD } from '../../test/support/user';
 import { TokensService } from './sessions/tokens.service';
-import { RATE_LIMITS } from '../common/rate-limit-table';
+import { RATE_LIMITS } from '../common/rate-limits/rate-limit-table';
 
 let app: TestApp;
 beforeEach(async () => {

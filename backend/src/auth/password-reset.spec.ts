@@ -2,7 +2,7 @@ import { authCalls, profileCalls } from 'shared-kit/contract';
 import { mailsIn, mailTo, resetTokenIn } from '../../test/support/mails';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD } from '../../test/support/user';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
 

@@ -85,3 +85,18 @@ async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
     throw new BackupError('The backup was made by a newer Kinodost; restore it with that version.');
   return manifestSchema.parse(content);
 }
+
+/** Runs `work` with a backup whose parts are whole. */
+export async function withArchive(
+  path: string,
+  onChecked: (share: number) => void,
+  work: (archive: ArchiveReader) => Promise<void>,
+): Promise<void> {
+  const archive = await ArchiveReader.open(path);
+  try {
+    await archive.verify((done, of) => onChecked(done / of));
+    await work(archive);
+  } finally {
+    archive.close();
+  }
+}

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Command, type CommandContext, EXIT, type ExitCode } from '../common/command';
+import { type Command, type CommandContext, EXIT } from '../common/command';
 import { Progress } from '../common/progress';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { BackupError } from './manifest';
-import { withArchive } from './with-archive';
+import { withArchive } from './archive-reader';
 import { restoreBackup } from './restore-backup';
 import { storesOf } from './stores';
 import { verifyBackup } from './verify-backup';
@@ -15,10 +15,7 @@ const FORCE = '--force';
 const VERIFY = '--verify';
 const count = (number: number) => number.toLocaleString('en-US');
 
-async function reportErrors(
-  { printError }: CommandContext,
-  work: (progress: Progress) => Promise<void>,
-): Promise<ExitCode> {
+async function reportErrors({ printError }: CommandContext, work: (progress: Progress) => Promise<void>) {
   const progress = new Progress(process.stderr);
   try {
     await work(progress);

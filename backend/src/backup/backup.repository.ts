@@ -127,10 +127,7 @@ export class BackupRepository {
     for (const { name } of tables) await this.runner.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   }
 
-  async copyOut(
-    table: Pick<BackupTable, 'name' | 'columns'>,
-    write: (rows: Readable) => Promise<void>,
-  ): Promise<number> {
+  async copyOut(table: Pick<BackupTable, 'name' | 'columns'>, write: (rows: Readable) => Promise<void>) {
     const client = (await this.runner.connect()) as PoolClient;
     const copy = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT (FORMAT binary)`));
     await write(copy);

@@ -83,11 +83,7 @@ async function copyIn(repository: BackupRepository, saved: TableRows, archive: A
   if (rows !== saved.rows) throw new Error(`${saved.name} has ${rows} rows instead of ${saved.rows}`);
 }
 
-async function compareDigests(
-  repository: BackupRepository,
-  saved: TableRows,
-  { manifest }: ArchiveReader,
-): Promise<void> {
+async function compareDigests(repository: BackupRepository, saved: TableRows, { manifest }: ArchiveReader) {
   const part = manifest.parts.find(({ name }) => name === tablePart(saved.name));
   if ((await repository.digest(saved)) !== part?.sha256)
     throw new BackupError(`${saved.name} has other rows after the restore than in the backup.`);

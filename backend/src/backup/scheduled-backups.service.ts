@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS, MINUTE_MS } from 'shared-kit/contract';
 import { DataSource } from 'typeorm';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import { Log } from '../common/logging/log';
 import { type AppConfig, CONFIG } from '../config/config';
 import { withLongLock } from '../database/long-lock';
 import { BackupFiles } from './backup-files';
-import { withArchive } from './with-archive';
+import { withArchive } from './archive-reader';
 import { storesOf } from './stores';
 import { verifyBackup } from './verify-backup';
 import { writeBackup } from './write-backup';

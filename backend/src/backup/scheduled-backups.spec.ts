@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase } from '../../test/support/databases';
 import { Product } from '../../test/support/product';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import { runCommand } from '../cli/run-command';
 import { ENTITIES } from '../entities';
 import { ScheduledBackups } from './backup.module';

@@ -68,11 +68,7 @@ async function createDatabase(dataSource: DataSource, name: string): Promise<voi
 }
 
 /** Restores into a database and a folder that nobody else uses, compares rows and digests, and removes both. */
-export async function verifyBackup(
-  archive: ArchiveReader,
-  context: Context,
-  onProgress: OnProgress,
-): Promise<void> {
+export async function verifyBackup(archive: ArchiveReader, context: Context, onProgress: OnProgress) {
   const work = () => verifyAlone(archive, context, onProgress);
   while (!(await withLongLock(context.dataSource, LOCK, work))) await wait(RETRY_MS);
 }

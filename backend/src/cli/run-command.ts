@@ -1,6 +1,6 @@
-import { type Command, type CommandContext, EXIT, type ExitCode } from '../common/command';
+import { type Command, type CommandContext, EXIT } from '../common/command';
 import { COMMANDS } from './commands';
-import { errorLines } from '../common/error-lines';
+import { errorLines } from '../common/errors/error-lines';
 import { Log } from '../common/logging/log';
 import { parseConfig } from '../config/config';
 import { type Environment, ENVIRONMENT } from '../config/environment';
@@ -22,11 +22,7 @@ interface Options {
   env?: Environment;
 }
 
-export async function runCommand(
-  name: string,
-  args: string[],
-  { entities, env = ENVIRONMENT }: Options,
-): Promise<ExitCode> {
+export async function runCommand(name: string, args: string[], { entities, env = ENVIRONMENT }: Options) {
   const command = COMMANDS[name];
   if (!command?.accepts(args)) {
     printError(command ? usageOf(name, command, args) : `Usage: ${Object.keys(COMMANDS).join(' | ')}`);

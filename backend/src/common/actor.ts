@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import type { FeatureId, TokenScope } from 'shared-kit/contract';
 
 export const FEATURE_TOKEN_PREFIX = 'kinodost_';
@@ -21,8 +19,3 @@ declare module 'express-serve-static-core' {
     actor?: Actor;
   }
 }
-
-/** Only for calls whose access is `team` or `admin`. */
-export const CurrentActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().actor,
-);

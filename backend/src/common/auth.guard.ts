@@ -4,7 +4,7 @@ import type { Call } from 'shared-kit/contract';
 import { type Actor, FEATURE_TOKEN_PREFIX, type TokenActor } from './actor';
 import { callOf } from './served-call';
 import { type Caller, PERSONAL_TOKEN_PREFIX } from './caller';
-import { DomainError } from './errors';
+import { DomainError } from './errors/errors';
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED or TOKEN_EXPIRED. */
 export abstract class TokenVerifier {
@@ -113,10 +113,7 @@ export class AuthGuard implements CanActivate {
 }
 
 /** With a stale token the caller still reads what visitors read. */
-async function orVisitor<T>(
-  request: Request,
-  read: (request: Request) => Promise<T>,
-): Promise<T | undefined> {
+async function orVisitor<T>(request: Request, read: (request: Request) => Promise<T>) {
   try {
     return await read(request);
   } catch (error) {

@@ -1,17 +1,20 @@
 import {
   applyDecorators,
+  Controller,
   createParamDecorator,
   Delete,
   Get,
   HttpCode,
+  Inject,
   Post,
   Put,
   UseGuards,
   UseInterceptors,
   type CanActivate,
   type ExecutionContext,
+  type Type,
 } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import {
   detailsOf,
   ERRORS,
@@ -27,11 +30,12 @@ import {
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import type { Json } from '../database/json';
+import type { Actor } from './actor';
 import type { Caller } from './caller';
-import { DomainError, invalid, invalidField } from './errors';
+import { DomainError, invalid, invalidField } from './errors/errors';
 import { hasBody } from './http/has-body';
-import { IdempotencyInterceptor } from './idempotency.interceptor';
-import { callOf, serve } from './served-call';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
+import { callOf, noteServedCall } from './served-call';
 import { WriteInterceptor } from './write.interceptor';
 
 const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
@@ -52,26 +56,9 @@ const changesContent = ({ method, access }: Call) => method !== 'GET' && access 
 /** Calls of another type than JSON write their answer themselves. */
 type Answered<C extends Call> = C extends { media: string } | { otherMedia: string }
   ? unknown
-  : AnswerOf<C> | Json<AnswerOf<C>>;
-
-type ServingMethod<C extends Call> = (
-  prototype: object,
-  name: string | symbol,
-  descriptor: { value?: (...args: never[]) => Answered<C> | Promise<Answered<C>> },
-) => void;
+  : AnswerOf<C> | Json<AnswerOf<C>> | (typeof SUCCESS extends AnswerOf<C> ? void : never);
 
 export const SUCCESS = { success: true } as const;
-
-/** The compiler checks that the method answers what the contract says. */
-export const Serves = <C extends Call>(call: C): ServingMethod<C> =>
-  applyDecorators(
-    ROUTE_DECORATORS[call.method](call.path),
-    HttpCode(call.status ?? 200),
-    serve(call),
-    ...((call.body ?? call.file ?? call.upload) ? [] : [UseGuards(EmptyBodyGuard)]),
-    ...(call.creates ? [UseInterceptors(IdempotencyInterceptor)] : []),
-    ...(changesContent(call) ? [UseInterceptors(WriteInterceptor)] : []),
-  );
 
 interface Callers {
   user: Caller;
@@ -79,22 +66,88 @@ interface Callers {
   optional: Caller | undefined;
 }
 
-export interface InputOf<C extends Call> {
+interface InputOf<C extends Call> {
   /** Undefined for a visitor. */
   caller: C['access'] extends keyof Callers ? Callers[C['access']] : undefined;
+  actor: C['access'] extends 'admin' | 'team' ? Actor : undefined;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   /** Text fields beside files. */
   form: FormOf<C>;
+  request: Request;
+  response: Response;
 }
 
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const call = callOf(context);
-  if (!call) throw new Error(`@Input() needs @Serves() on ${context.getHandler().name}`);
-  const request = context.switchToHttp().getRequest<Request>();
+type Handler<C extends Call, Services> = (
+  input: InputOf<C>,
+  services: Services,
+) => Answered<C> | Promise<Answered<C>>;
+
+type Classes = Record<string, abstract new (...args: never[]) => object>;
+export type InstancesOf<C extends Classes> = { [Name in keyof C]: InstanceType<C[Name]> };
+type HandlersOf<Calls extends Record<string, Call>, Services> = {
+  [Name in keyof Calls]?: Handler<Calls[Name], Services>;
+};
+
+/**
+ * A controller with a handler for each call. The compiler checks that it answers what the contract says. One that returns
+ * nothing answers `SUCCESS`, or has sent a file itself.
+ */
+export function serves<Calls extends Record<string, Call>, C extends Classes>(
+  calls: Calls,
+  services: C,
+  handlers: HandlersOf<Calls, InstancesOf<C>>,
+  decorators: { [Name in keyof Calls]?: MethodDecorator } = {},
+): Type {
+  class ServedCalls {
+    readonly injected: object;
+
+    constructor(...instances: object[]) {
+      this.injected = Object.fromEntries(
+        Object.keys(services).map((name, index) => [name, instances[index]]),
+      );
+    }
+  }
+  Controller()(ServedCalls);
+  Object.values(services).forEach((service, index) => Inject(service)(ServedCalls, undefined, index));
+  const { prototype } = ServedCalls;
+  for (const name of Object.keys(handlers)) {
+    const call = calls[name] as Call;
+    const handler = handlers[name] as Handler<Call, object>;
+    const mayBeNothing = call.answer.safeParse(SUCCESS).success;
+    function serveCall(this: ServedCalls, input: InputOf<Call>) {
+      const answer = handler(input, this.injected);
+      return mayBeNothing ? Promise.resolve(answer).then((given) => given ?? SUCCESS) : answer;
+    }
+    const method = { value: serveCall };
+    noteServedCall(serveCall, call);
+    Object.defineProperty(prototype, name, method);
+    Input()(prototype, name, 0);
+    decorators[name]?.(prototype, name, method);
+    decoratorsOf(call)(prototype, name, method);
+  }
+  return ServedCalls;
+}
+
+const decoratorsOf = (call: Call): MethodDecorator =>
+  applyDecorators(
+    ROUTE_DECORATORS[call.method](call.path),
+    HttpCode(call.status ?? 200),
+    ...((call.body ?? call.file ?? call.upload) ? [] : [UseGuards(EmptyBodyGuard)]),
+    ...(call.creates ? [UseInterceptors(IdempotencyInterceptor)] : []),
+    ...(changesContent(call) ? [UseInterceptors(WriteInterceptor)] : []),
+  );
+
+const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const call = callOf(context) as Call;
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request>();
   return {
+    request,
+    response: http.getResponse<Response>(),
     caller: request.caller,
+    actor: request.actor,
     params: checkedParams(call, request),
     query: call.query && checked(call.query, request.query),
     body: call.body && checkedBody(call.body, request, call.bodyTypes),

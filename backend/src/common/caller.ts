@@ -10,6 +10,9 @@ export interface Caller {
   sessionId: string;
 }
 
+/** With the token version at the time of the authentication. */
+export type AuthenticatedUser = Pick<Caller, 'id' | 'version'>;
+
 declare module 'express-serve-static-core' {
   interface Request {
     caller?: Caller;

@@ -5,22 +5,25 @@ import { type AppConfig, CONFIG } from '../config/config';
 import { Metrics } from './metrics';
 import { StartupMessages } from './startup-messages';
 import { AuthGuard } from './auth.guard';
-import { BackgroundTasks } from './background-tasks';
-import { ErrorFilter } from './error.filter';
-import { IdempotencyKeysRepository } from './idempotency-keys.repository';
-import { IdempotencyService } from './idempotency.service';
+import { BackgroundTasks } from './tasks/background-tasks';
+import { ErrorFilter } from './errors/error-answer';
+import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository';
+import { IdempotencyService } from './idempotency/idempotency.service';
 import { Log } from './logging/log';
-import { MailQueue } from './mail-queue';
-import { RateLimits } from './rate-limits';
-import { RecentWrites } from './recent-writes';
-import { REDIS } from './redis';
-import { ReplicaReadsInterceptor } from './replica-reads.interceptor';
+import { MailQueue } from './tasks/mail-queue';
+import { RateLimits } from './rate-limits/rate-limits';
+import { RecentWrites } from './replicas/recent-writes';
+import { REDIS } from './redis/redis';
+import { ReplicaReadsInterceptor } from './replicas/replica-reads.interceptor';
 
 export interface CommonParts {
   config: AppConfig;
   log: Log;
   redis: Redis | null;
 }
+
+/** For every module. */
+const SHARED = [BackgroundTasks, IdempotencyService, MailQueue, Metrics, RecentWrites, StartupMessages];
 
 @Module({})
 export class CommonModule {
@@ -36,13 +39,8 @@ export class CommonModule {
           provide: RateLimits,
           useFactory: () => new RateLimits(config.rateLimits, { redis, dataDir: config.dataDir, log }),
         },
-        StartupMessages,
-        BackgroundTasks,
-        MailQueue,
+        ...SHARED,
         IdempotencyKeysRepository,
-        IdempotencyService,
-        Metrics,
-        RecentWrites,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         // Each interceptor costs on every call.
@@ -50,18 +48,7 @@ export class CommonModule {
           ? [{ provide: APP_INTERCEPTOR, useClass: ReplicaReadsInterceptor }]
           : []),
       ],
-      exports: [
-        StartupMessages,
-        BackgroundTasks,
-        CONFIG,
-        IdempotencyService,
-        Log,
-        MailQueue,
-        Metrics,
-        REDIS,
-        RateLimits,
-        RecentWrites,
-      ],
+      exports: [...SHARED, CONFIG, Log, REDIS, RateLimits],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SENTENCES } from 'shared-kit/contract';
-import { invalidField } from './errors';
+import { invalidField } from './errors/errors';
 
 type Keys = readonly (string | number | Date)[];
 

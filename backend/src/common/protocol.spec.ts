@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 import { createDataSource } from '../database/data-source';
 import { DataSource } from 'typeorm';
-import { toDomainError } from './to-domain-error';
+import { toDomainError } from './errors/to-domain-error';
 
 let app: TestApp;
 let ayan: User;

@@ -33,6 +33,14 @@ test('names every invalid variable and what it takes, all at once', () => {
   expect(problems[0]).toBe('PORT: "99999" is not valid; it takes a port number from 0 to 65535.');
 });
 
+test('the internal port is not the public one', () => {
+  expect(problemsOf({ INTERNAL_PORT: '5000' })).toEqual([
+    'INTERNAL_PORT: the same as PORT; it takes another one.',
+  ]);
+  expect(problemsOf({ PORT: '0', INTERNAL_PORT: '0' })).toEqual([]);
+  expect(problemsOf({ PORT: 'x', INTERNAL_PORT: '5000' })).toHaveLength(1);
+});
+
 test('never repeats a secret', () => {
   const [problem] = problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'too-short-a-secret' });
   expect(problem).toContain('JWT_SECRET');
@@ -158,6 +166,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1/'],
   ['SERVICE_HOSTS', 'http://weather.internal'],
   ['SERVICE_HOSTS', 'weather.internal:99999'],
+  ['PUSH_HOSTS', 'https://push.internal'],
   ['RELEASE_ORIGINS', 'zz'],
   ['RELEASE_ORIGINS', 'https://a.example/path'],
 ])('%s=%s is one problem', (name, value) => {

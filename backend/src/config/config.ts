@@ -76,6 +76,9 @@ export function parseConfig(env: Environment) {
   }
   if (production && Object.keys(values.DEV_SERVERS ?? {}).length > 0)
     problems.push(`DEV_SERVERS: not allowed in production; it takes ${VARIABLES.DEV_SERVERS.expected}.`);
+  // With 0 the system chooses each.
+  if (values.INTERNAL_PORT && values.INTERNAL_PORT === values.PORT)
+    problems.push('INTERNAL_PORT: the same as PORT; it takes another one.');
   const storage = storageOf(values, problems);
   if (values.RELEASE_STORE === 'bucket' && !storage)
     problems.push('RELEASE_STORE: bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');

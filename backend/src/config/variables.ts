@@ -9,13 +9,9 @@ interface Variable<S extends z.ZodType = z.ZodType> {
   secret?: true;
 }
 
-const variable = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({
-  expected: takes,
-  schema,
-});
-const secret = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({
-  expected: takes,
-  schema,
+const variable = <S extends z.ZodType>(expected: string, schema: S): Variable<S> => ({ expected, schema });
+const secret = <S extends z.ZodType>(expected: string, schema: S): Variable<S> => ({
+  ...variable(expected, schema),
   secret: true,
 });
 
@@ -62,10 +58,12 @@ function isAddressOrRange(value: string): boolean {
 }
 
 /** As `URL` writes hosts, so that they can be compared. */
-const isServiceHost = (value: string) =>
+const isHost = (value: string) =>
   URL.canParse(`a://${value}`) &&
   new URL(`http://${value}`).pathname === '/' &&
   /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(value);
+
+const hosts = list.pipe(z.array(z.string().refine(isHost))).default([]);
 
 const DEV_SERVER = /^([\w-]+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
@@ -153,11 +151,11 @@ export const VARIABLES = {
   ),
   PUSH_HOSTS: variable(
     'hosts of push services in your own network, separated by commas, like push.example.com:8443',
-    list.default([]),
+    hosts,
   ),
   SERVICE_HOSTS: variable(
     "hosts, with or without a port, of teams' own services, separated by commas, like weather.internal:7000",
-    list.pipe(z.array(z.string().refine(isServiceHost))).default([]),
+    hosts,
   ),
   DEV_SERVERS: variable(
     'dev servers of features on this machine, separated by commas, like movies=http://localhost:5005; never in production',

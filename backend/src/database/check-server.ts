@@ -119,10 +119,7 @@ export async function checkReachable(address: string): Promise<void> {
 }
 
 /** Refuses a PostgreSQL that can't hold Kinodost, in one line that says what to do. */
-export async function checkServer(
-  variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
-  address: string,
-): Promise<void> {
+export async function checkServer(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', address: string) {
   const client = await open(address).catch((error: unknown) => {
     throw unreachable(variable, address, error);
   });

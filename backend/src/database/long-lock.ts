@@ -7,11 +7,7 @@ const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS held';
  * For work of many transactions on other connections. Answers false at once when another process holds the lock. The
  * lock is that of a transaction, so it also holds where a pooler gives each transaction another connection.
  */
-export async function withLongLock(
-  dataSource: DataSource,
-  name: string,
-  work: () => Promise<void>,
-): Promise<boolean> {
+export async function withLongLock(dataSource: DataSource, name: string, work: () => Promise<void>) {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction();

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ImportEffect } from 'shared-kit/contract';
+import { Any } from 'typeorm';
+import { Database } from '../database/database';
+import { ImportedEntryEntity } from './entries/diary.entities';
 import {
-  DiaryImportRepository,
+  COMPLETE,
+  entriesOf,
   type ExistingEntry,
   type ImportedEntry,
+  INSERT_ENTRIES,
   type NewEntry,
-} from './entries/diary-import.repository';
+  REMEMBER,
+} from './entries/diary-import-sql';
 
 export interface EntryToImport {
   movieId: string;
@@ -50,7 +56,7 @@ export interface DiaryImportPlan<Entry extends EntryToImport> {
 /** Imports of a user must wait for each other. */
 @Injectable()
 export class DiaryImportService {
-  constructor(private readonly entries: DiaryImportRepository) {}
+  constructor(private readonly database: Database) {}
 
   /** An entry of the same film and day is completed. */
   async plan<Entry extends EntryToImport>(
@@ -59,7 +65,7 @@ export class DiaryImportService {
     mode: DiaryImportMode,
   ): Promise<DiaryImportPlan<Entry>> {
     const movieIds = [...new Set(wanted.map(({ movieId }) => movieId))];
-    const existing = await this.entries.entriesOf(userId, movieIds);
+    const existing = await this.database.rows(entriesOf, [userId, movieIds]);
     const plan: DiaryImportPlan<Entry> = {
       effects: [],
       ratings: new Map(),
@@ -67,8 +73,8 @@ export class DiaryImportService {
       completed: [],
       imported: [],
     };
-    const addresses = wanted.flatMap(({ address }) => address ?? []);
-    const imported = await this.entries.importedFrom(userId, addresses);
+    const address = Any(wanted.flatMap((entry) => entry.address ?? []));
+    const imported = await this.database.repository(ImportedEntryEntity).findBy({ user_id: userId, address });
     const importedAs = new Map(imported.map((one) => [one.address, one]));
     const partnerOf = partners(existing, wanted, importedAs);
     const changes = new Map<string, ExistingEntry>();
@@ -99,9 +105,10 @@ export class DiaryImportService {
   }
 
   async apply(userId: string, { added, completed, imported }: DiaryImportPlan<EntryToImport>): Promise<void> {
-    await this.entries.complete(userId, completed);
-    await this.entries.insert(userId, added);
-    await this.entries.remember(userId, imported);
+    const placed = added.map((entry, place) => ({ ...entry, place }));
+    await this.database.execute(COMPLETE, [userId, JSON.stringify(completed)]);
+    await this.database.execute(INSERT_ENTRIES, [userId, JSON.stringify(placed)]);
+    await this.database.execute(REMEMBER, [userId, JSON.stringify(imported)]);
   }
 }
 

@@ -13,10 +13,10 @@ import {
 import { addMovie } from '../../test/movies/build-movie';
 import { block } from '../../test/support/blocks';
 import { befriend } from '../../test/support/friendships';
-import { RateLimits } from '../common/rate-limits';
+import { RateLimits } from '../common/rate-limits/rate-limits';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../test/support/user';
-import { RATE_LIMITS } from '../common/rate-limit-table';
+import { RATE_LIMITS } from '../common/rate-limits/rate-limit-table';
 
 const AT_ONCE = 12;
 const JANUARY = '2026-01-10';

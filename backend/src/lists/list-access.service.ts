@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, required } from '../common/errors';
+import { DomainError, required } from '../common/errors/errors';
 import { Database } from '../database/database';
 import { NotifierService } from '../sockets/sockets.module';
 import type { ListRole, ListRow } from './lists-sql';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, LIST_MOVIES_MAX, type listCalls, type MovieList, SENTENCES } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError, invalidField } from '../common/errors';
-import { IdempotencyService } from '../common/idempotency.service';
-import { RateLimits } from '../common/rate-limits';
+import { DomainError, invalidField } from '../common/errors/errors';
+import { IdempotencyService } from '../common/idempotency/idempotency.service';
+import { RateLimits } from '../common/rate-limits/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { MoviesService } from '../movies/movies.module';
@@ -95,19 +95,11 @@ export class ListContentsService {
     await this.limits.consume('listChangesPerUser', caller.id);
   }
 
-  private change(
-    caller: Caller,
-    id: string,
-    work: (locked: LockedList) => Promise<void>,
-  ): Promise<MovieList> {
+  private change(caller: Caller, id: string, work: (locked: LockedList) => Promise<void>) {
     return this.database.transaction(() => this.changeLocked(caller, id, work));
   }
 
-  private async changeLocked(
-    caller: Caller,
-    id: string,
-    work: (locked: LockedList) => Promise<void>,
-  ): Promise<MovieList> {
+  private async changeLocked(caller: Caller, id: string, work: (locked: LockedList) => Promise<void>) {
     await work(await this.access.lock(caller.id, id, EDITORS));
     await this.access.announce(id);
     return toList(await this.access.requireSeen(caller.id, id), this.media);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type MovieList } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
-import { RateLimits } from '../common/rate-limits';
+import { DomainError } from '../common/errors/errors';
+import { RateLimits } from '../common/rate-limits/rate-limits';
 import { Database } from '../database/database';
 import { constraintOf } from '../database/sql-state';
 import { MediaUrls } from '../media/media.module';

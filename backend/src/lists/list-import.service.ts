@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Audience, type ImportEffect, LIST_MOVIES_MAX } from 'shared-kit/contract';
 import { ListAccessService } from './list-access.service';
-import { type FilmToList, ListImportRepository } from './list-import.repository';
-import type { ListMovieEntity } from './list-movie.entity';
-import type { ListEntity } from './list.entity';
+import { type FilmToList, ListMoviesRepository } from './list-movies.repository';
+import type { ListEntity, ListMovieEntity } from './lists.entities';
 import { ListsRepository, LISTS_MAX } from './lists.repository';
 
 export interface ListToImport<Film extends FilmToList = FilmToList> {
@@ -33,8 +32,8 @@ const OWN_LIST = /\/list\/([0-9a-f-]{36})\/?$/i;
 @Injectable()
 export class ListImportService {
   constructor(
-    private readonly imports: ListImportRepository,
     private readonly lists: ListsRepository,
+    private readonly contents: ListMoviesRepository,
     private readonly access: ListAccessService,
   ) {}
 
@@ -45,11 +44,11 @@ export class ListImportService {
   ): Promise<PlannedList<Film, List>[]> {
     if (wanted.length === 0) return [];
     await this.lists.lockListsOf(userId);
-    const own = await this.imports.listsOf(userId);
+    const own = await this.lists.listsOf(userId);
     const partners = partnersOf(own, wanted);
     const ids = [...partners.values()].flatMap((partner) => partner?.id ?? []);
     const contents = new Map(ids.map((id) => [id, new Map<string, ListMovieEntity>()]));
-    for (const film of await this.imports.filmsIn(ids)) contents.get(film.list_id)?.set(film.movie_id, film);
+    for (const film of await this.contents.filmsIn(ids)) contents.get(film.list_id)?.set(film.movie_id, film);
     let count = own.length;
     return wanted.map((list) => {
       const partner = partners.get(list);
@@ -66,11 +65,11 @@ export class ListImportService {
     for (const { list, id, effect, films } of planned) {
       const having = (wanted: FilmEffect) =>
         films.filter((film) => film.effect === wanted).map(({ film }) => film);
-      if (effect === 'new') await this.imports.append(await this.insert(userId, list), having('new'));
+      if (effect === 'new') await this.contents.append(await this.insert(userId, list), having('new'));
       if (effect !== 'changed' || id === null) continue;
       await this.access.lock(userId, id, ['owner']);
-      await this.imports.append(id, having('new'));
-      await this.imports.complete(id, having('changed'));
+      await this.contents.append(id, having('new'));
+      await this.contents.complete(id, having('changed'));
       await this.lists.raiseVersion(id);
       await this.access.announce(id);
     }

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import { In } from 'typeorm';
 import { Database } from '../database/database';
-import { statement } from '../database/statement';
-import { ListMovieEntity } from './list-movie.entity';
-
-const contents = statement(
-  z.strictObject({ movie_ids: z.array(z.string()) }),
-  'SELECT ARRAY(SELECT movie_id::text FROM list_movies WHERE list_id = $1 ORDER BY position) AS movie_ids',
-);
+import { ListMovieEntity } from './lists.entities';
 
 const MAKE_ROOM = 'UPDATE list_movies SET position = position + 1 WHERE list_id = $1 AND position >= $2';
 
@@ -16,6 +10,26 @@ const REORDER = `
   FROM unnest($2::uuid[]) WITH ORDINALITY AS o (movie_id, position)
   WHERE m.list_id = $1 AND m.movie_id = o.movie_id AND m.position <> o.position`;
 
+const NEW_FILMS = `jsonb_to_recordset($2::jsonb) AS f (place int, movie_id uuid, note text, tags text[])`;
+const APPEND = `
+  INSERT INTO list_movies (list_id, movie_id, position, note, tags)
+  SELECT $1, movie_id, place + coalesce((SELECT max(position) FROM list_movies WHERE list_id = $1), 0), note, tags
+  FROM ${NEW_FILMS} ORDER BY place`;
+const COMPLETE = `
+  UPDATE list_movies m SET note = coalesce(m.note, f.note), tags = CASE WHEN m.tags = '{}' THEN f.tags ELSE m.tags END
+  FROM ${NEW_FILMS} WHERE m.list_id = $1 AND m.movie_id = f.movie_id`;
+
+export interface FilmToList {
+  movieId: string;
+  note: string | null;
+  tags: string[];
+}
+
+const filmsAsJson = (films: readonly FilmToList[]) =>
+  JSON.stringify(
+    films.map(({ movieId, note, tags }, index) => ({ place: index + 1, movie_id: movieId, note, tags })),
+  );
+
 /** The list must be locked before each change. */
 @Injectable()
 export class ListMoviesRepository {
@@ -23,7 +37,13 @@ export class ListMoviesRepository {
 
   /** In order. */
   async idsIn(listId: string): Promise<string[]> {
-    return (await this.database.row(contents, [listId]))?.movie_ids ?? [];
+    const where = { list_id: listId };
+    const listed = await this.movies.find({ select: { movie_id: true }, where, order: { position: 'ASC' } });
+    return listed.map(({ movie_id }) => movie_id);
+  }
+
+  filmsIn(listIds: string[]): Promise<ListMovieEntity[]> {
+    return this.movies.findBy({ list_id: In(listIds) });
   }
 
   async insert(listed: Omit<ListMovieEntity, 'added_at'>): Promise<void> {
@@ -32,11 +52,7 @@ export class ListMoviesRepository {
   }
 
   /** False if the list doesn't have the film. */
-  async update(
-    listId: string,
-    movieId: string,
-    changes: Partial<Pick<ListMovieEntity, 'note' | 'tags'>>,
-  ): Promise<boolean> {
+  async update(listId: string, movieId: string, changes: Partial<Pick<ListMovieEntity, 'note' | 'tags'>>) {
     const listed = { list_id: listId, movie_id: movieId };
     if (Object.keys(changes).length === 0) return this.movies.existsBy(listed);
     return (await this.movies.update(listed, changes)).affected === 1;
@@ -49,6 +65,15 @@ export class ListMoviesRepository {
 
   async reorder(listId: string, movieIds: readonly string[]): Promise<void> {
     await this.database.execute(REORDER, [listId, movieIds]);
+  }
+
+  async append(listId: string, films: readonly FilmToList[]): Promise<void> {
+    await this.database.execute(APPEND, [listId, filmsAsJson(films)]);
+  }
+
+  /** Adds notes and tags where there are none. */
+  async complete(listId: string, films: readonly FilmToList[]): Promise<void> {
+    await this.database.execute(COMPLETE, [listId, filmsAsJson(films)]);
   }
 
   private get movies() {

@@ -1,4 +1,4 @@
-import { audience } from 'shared-kit/contract';
+import { movieList } from 'shared-kit/contract';
 import { z } from 'zod';
 import { toIsoTime } from '../database/iso-time';
 import { MOVIE_JSON } from '../movies/movies.module';
@@ -7,23 +7,11 @@ import { personJson, personRow } from '../people/people.module';
 const listRole = z.enum(['owner', 'editor']);
 export type ListRole = z.output<typeof listRole>;
 
-const listColumns = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  description: z.string().nullable(),
-  visibility: audience,
-  ranked: z.boolean(),
+export const listRow = movieList.omit({ owner: true, editors: true }).extend({
   owner: personRow,
   editors: z.array(personRow),
-  movie_count: z.int(),
-  watched_count: z.int(),
-  like_count: z.int(),
-  liked: z.boolean(),
-  version: z.int(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  role: listRole.nullable(),
 });
-export const listRow = z.strictObject({ ...listColumns.shape, role: listRole.nullable() });
 export type ListRow = z.output<typeof listRow>;
 
 /** Leaves out editors who are blocked or no longer friends of the owner. */

@@ -5,7 +5,6 @@ import { SocketsModule } from '../sockets/sockets.module';
 import { ListAccessService } from './list-access.service';
 import { ListContentsService } from './list-contents.service';
 import { ListEditorsService } from './list-editors.service';
-import { ListImportRepository } from './list-import.repository';
 import { ListImportService } from './list-import.service';
 import { ListMoviesRepository } from './list-movies.repository';
 import { ListsController } from './lists.controller';
@@ -22,7 +21,6 @@ export { ListImportService, ListsService };
     ListAccessService,
     ListContentsService,
     ListEditorsService,
-    ListImportRepository,
     ListImportService,
     ListMoviesRepository,
     ListsRepository,

@@ -11,9 +11,7 @@ import { escapeLike, hasTag } from '../database/conditions';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { MOVIE_JSON } from '../movies/movies.module';
-import { ListEditorEntity } from './list-editor.entity';
-import { ListLikeEntity } from './list-like.entity';
-import { ListEntity } from './list.entity';
+import { ListEditorEntity, ListEntity, ListLikeEntity } from './lists.entities';
 import { LIST_COLUMNS, LISTED_MOVIE_JSON, listRow, type ListRow, SEEN_LISTS } from './lists-sql';
 
 export const LISTS_MAX = 500;
@@ -104,12 +102,6 @@ const moviesOfList = statement(
    ) listed JOIN movies m ON m.id = listed.movie_id`,
 );
 
-/** All changes of a list wait for each other. */
-const lockedList = statement(
-  z.strictObject({ version: z.int() }),
-  'SELECT version FROM lists WHERE id = $1 FOR NO KEY UPDATE',
-);
-
 const LOCK_LISTS_OF = `SELECT pg_advisory_xact_lock(hashtext('lists of'), hashtext($1))`;
 const ADD_EDITOR = 'INSERT INTO list_editors (list_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
@@ -180,13 +172,19 @@ export class ListsRepository {
     return found ?? { movies: [], total: 0 };
   }
 
-  /** Returns the version, or undefined if the list is gone. */
+  /** All changes of a list wait for each other. Returns the version, or undefined if the list is gone. */
   async lock(id: string): Promise<number | undefined> {
-    return (await this.database.row(lockedList, [id]))?.version;
+    const lock = { mode: 'for_no_key_update' } as const;
+    return (await this.lists.findOne({ select: { id: true, version: true }, where: { id }, lock }))?.version;
   }
 
   async lockListsOf(userId: string): Promise<void> {
     await this.database.execute(LOCK_LISTS_OF, [userId]);
+  }
+
+  /** The oldest first. */
+  listsOf(ownerId: string): Promise<ListEntity[]> {
+    return this.lists.find({ where: { owner_id: ownerId }, order: { created_at: 'ASC', id: 'ASC' } });
   }
 
   countOf(userId: string): Promise<number> {

@@ -5,14 +5,13 @@ import {
   type listCalls,
   type MovieList,
   type MovieListInput,
-  type MovieListPage,
   type QueryOf,
   uuid,
 } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
-import { DomainError, required } from '../common/errors';
-import { IdempotencyService } from '../common/idempotency.service';
-import { RateLimits } from '../common/rate-limits';
+import { DomainError, required } from '../common/errors/errors';
+import { IdempotencyService } from '../common/idempotency/idempotency.service';
+import { RateLimits } from '../common/rate-limits/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { PeopleService } from '../people/people.module';
@@ -51,22 +50,14 @@ export class ListsService {
   }
 
   /** Of lists that everyone may see, the best matches. */
-  async find(
-    viewer: string | null,
-    term: string,
-    limit: number,
-  ): Promise<{ lists: MovieList[]; total: number }> {
+  async find(viewer: string | null, term: string, limit: number) {
     const slice = { limit, offset: 0, movieId: null };
     const { rows, total } = await this.lists.page(viewer, { of: 'public', term }, slice);
     const lists = rows.map(({ posters: _, has_movie: __, ...row }) => toList(row, this.media));
     return { lists, total };
   }
 
-  async one(
-    viewer: string | null,
-    id: string,
-    { page, limit, tag }: QueryOf<typeof listCalls.one>,
-  ): Promise<MovieListPage> {
+  async one(viewer: string | null, id: string, { page, limit, tag }: QueryOf<typeof listCalls.one>) {
     const row = await this.access.requireSeen(viewer, id);
     const found = await this.lists.movies(viewer, id, { limit, offset: (page - 1) * limit, tag });
     return { ...toList(row, this.media), ...found, page, limit };
@@ -131,11 +122,7 @@ export class ListsService {
     return { owner };
   }
 
-  private async createWith(
-    caller: Caller,
-    input: MovieListInput,
-    fill: (id: string) => Promise<void>,
-  ): Promise<MovieList> {
+  private async createWith(caller: Caller, input: MovieListInput, fill: (id: string) => Promise<void>) {
     await this.limits.consume('listsPerUser', caller.id);
     return this.idempotency.create(async () => {
       await this.lists.lockListsOf(caller.id);

@@ -1,5 +1,14 @@
-import { escapeHtml } from './escape-html';
 import type { MailContent } from './mailer';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 export interface MailTemplate {
   subject: string;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { movieCalls, platformCalls } from 'shared-kit/contract';
 import { releaseWorkspace } from '../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import { openInternalServer } from './internal-server';
 
 const alerts = z.object({

@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 import { SocketsService } from '../sockets/sockets.module';
 import { PresenceService } from '../social/social.module';
 import { ScheduledBackups } from '../backup/backup.module';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import { Metrics } from '../common/metrics';
-import { REDIS } from '../common/redis';
+import { REDIS } from '../common/redis/redis';
 import { type AppConfig, CONFIG } from '../config/config';
 import { poolOf } from '../internals/typeorm';
 import { Database } from '../database/database';
@@ -22,27 +22,15 @@ export function watchParts(app: INestApplication): void {
     app.get(PresenceService),
     app.get(DataSource),
   ];
-  const pool = (read: (pool: Pool) => number) => () =>
-    dataSource.isInitialized ? read(poolOf(dataSource)) : 0;
   metrics.gauge('kinodost_sockets', 'Open sockets of this process.', () =>
     sockets.isAttached ? sockets.server.engine.clientsCount : 0,
   );
   metrics.gauge('kinodost_users_online', 'Users online, over all processes.', () => presence.onlineCount());
-  metrics.gauge(
-    'kinodost_pool_connections',
-    'Connections to PostgreSQL.',
-    pool(({ totalCount }) => totalCount),
-  );
-  metrics.gauge(
-    'kinodost_pool_idle',
-    'Connections to PostgreSQL that nobody uses.',
-    pool(({ idleCount }) => idleCount),
-  );
-  metrics.gauge(
-    'kinodost_pool_waiting',
-    'Requests that wait for a connection.',
-    pool(({ waitingCount }) => waitingCount),
-  );
+  const poolGauge = (name: string, help: string, read: (pool: Pool) => number) =>
+    metrics.gauge(name, help, () => (dataSource.isInitialized ? read(poolOf(dataSource)) : 0));
+  poolGauge('kinodost_pool_connections', 'Connections to PostgreSQL.', (pool) => pool.totalCount);
+  poolGauge('kinodost_pool_idle', 'Connections to PostgreSQL that nobody uses.', (pool) => pool.idleCount);
+  poolGauge('kinodost_pool_waiting', 'Requests that wait for a connection.', (pool) => pool.waitingCount);
   metrics.gauge(
     'kinodost_prepared_statements',
     'Statements that a connection to PostgreSQL may keep prepared.',
@@ -65,9 +53,7 @@ export function watchParts(app: INestApplication): void {
     'kinodost_job_last_run_timestamp_seconds',
     'When each job last succeeded here.',
     'job',
-    () => ({
-      ...tasks.lastRuns,
-    }),
+    () => ({ ...tasks.lastRuns }),
   );
   metrics.gauges('kinodost_tasks_running', 'Tasks under way, such as mails.', 'task', () => tasks.running);
   metrics.counters('kinodost_task_failures_total', 'Failed jobs and tasks.', 'task', () => tasks.failures);

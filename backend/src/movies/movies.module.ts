@@ -12,9 +12,7 @@ import { WeightedRatingsService } from './catalogue/weighted-ratings.service';
 import { MovieCardsController } from './cards/movie-cards.controller';
 import { MovieCardsService } from './cards/movie-cards.service';
 import { PosterFilesMiddleware } from './cards/poster-files.middleware';
-import { CommentLikesRepository } from './comments/comment-likes.repository';
 import { CommentLikesService } from './comments/comment-likes.service';
-import { CommentTrustRepository } from './comments/comment-trust.repository';
 import { CommentTrustService } from './comments/comment-trust.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsRepository } from './comments/comments.repository';
@@ -23,20 +21,15 @@ import { ModerationService } from './comments/moderation.service';
 import { FavouritesController } from './favourites/favourites.controller';
 import { FavouritesRepository } from './favourites/favourites.repository';
 import { ForYouController } from './for-you/for-you.controller';
-import { ForYouRepository } from './for-you/for-you.repository';
 import { ForYouService } from './for-you/for-you.service';
 import { CatalogueImportRepository } from './import/catalogue-import.repository';
 import { CatalogueImportService } from './import/catalogue-import.service';
 import { CatalogueSeedService } from './import/catalogue-seed.service';
-import { MovieListsRepository } from './marks/movie-lists.repository';
-import { MarksController } from './marks/marks.controller';
-import { MarksRepository } from './marks/marks.repository';
+import { MarksController, RatingsController } from './marks/marks.controller';
 import { MarksService } from './marks/marks.service';
 import { MoviePeopleController } from './movie-people/movie-people.controller';
-import { MoviePeopleRepository } from './movie-people/movie-people.repository';
 import { MoviePeopleService } from './movie-people/movie-people.service';
 import { RecommendationsController } from './recommendations/recommendations.controller';
-import { RecommendationsRepository } from './recommendations/recommendations.repository';
 import { RecommendationsService } from './recommendations/recommendations.service';
 import { MovieSearchRepository } from './search/movie-search.repository';
 import { MovieSearchService } from './search/movie-search.service';
@@ -71,6 +64,7 @@ export {
     CommentsController,
     FavouritesController,
     MarksController,
+    RatingsController,
     MoviePeopleController,
     RecommendationsController,
   ],
@@ -78,23 +72,17 @@ export {
     CatalogueImportRepository,
     CatalogueImportService,
     CatalogueSeedService,
-    CommentLikesRepository,
     CommentLikesService,
-    CommentTrustRepository,
     CommentTrustService,
     CommentsRepository,
     CommentsService,
     FacetsService,
     FavouritesRepository,
-    ForYouRepository,
     ForYouService,
     MovieAddressesRepository,
     MovieCardsService,
-    MovieListsRepository,
-    MarksRepository,
     MarksService,
     ModerationService,
-    MoviePeopleRepository,
     MoviePeopleService,
     MovieSearchRepository,
     MovieSearchService,
@@ -103,7 +91,6 @@ export {
     MoviesService,
     PosterFilesMiddleware,
     PosterPictures,
-    RecommendationsRepository,
     RecommendationsService,
     WeightedRatingsService,
     WordCompactionService,

@@ -7,8 +7,12 @@ const EXCERPT_SOURCE_MAX = 2_000;
 
 const WITHOUT_TEXT = ['image', 'code', 'hr', 'def'];
 const BLOCKS = ['paragraph', 'heading', 'blockquote', 'list_item'];
-const MARKUP =
-  /<(script|style|iframe|noscript|textarea|title|svg|math|video|audio)\b[^>]*(?<!\/)>[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>?/gi;
+const UNSHOWN = 'script|style|iframe|noscript|template|textarea|title|svg|math|video|audio|xmp|noembed';
+const MARKUP = new RegExp(
+  `<(${UNSHOWN})\\b[^>]*(?<!/)>[^]*?</\\1>|<!--[^]*?-->|<(?:[^>"']|"[^"]*"|'[^']*')*>|<[^>]*>?`,
+  'gi',
+);
+const UNSHOWN_TAG = new RegExp(`^<(${UNSHOWN})\\b[^]*(?<!/)>$`, 'i');
 const BREAK = /^<br\b/i;
 
 // As the page shows it.
@@ -23,8 +27,19 @@ const marked = new Marked({
   },
 });
 
+/** Without what stands between inline tags that the page leaves out with their content. */
+function shown(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex(({ type, raw }) => type === 'html' && UNSHOWN_TAG.test(raw));
+  if (from === -1) return tokens;
+  const [, name = ''] = UNSHOWN_TAG.exec(tokens[from]?.raw ?? '') ?? [];
+  const end = `</${name}>`.toLowerCase();
+  const to = tokens.findIndex(({ raw }, index) => index > from && raw.toLowerCase() === end);
+  const rest = tokens.slice(Math.max(from, to) + 1);
+  return [...tokens.slice(0, from), ...shown(rest)];
+}
+
 function textOf(tokens: readonly Token[]): string {
-  return tokens
+  return shown(tokens)
     .map((token) => {
       if (WITHOUT_TEXT.includes(token.type)) return '';
       if (token.type === 'br' || token.type === 'space') return ' ';

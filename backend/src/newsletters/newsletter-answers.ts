@@ -1,5 +1,5 @@
 import type { AdminNewsletter, Newsletter, NewsletterSummary } from 'shared-kit/contract';
-import type { AdminNewsletterRow, NewsletterRow, NewsletterSummaryRow } from './newsletters.repository';
+import type { AdminNewsletterRow, NewsletterRow, NewsletterSummaryRow } from './newsletters-sql';
 
 export const toNewsletterSummary = (row: NewsletterSummaryRow): NewsletterSummary => ({
   id: row.id,

@@ -1,66 +1,71 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AdminNewsletter,
-  AnswerOf,
   AuditAction,
-  newsletterCalls,
   newsletterCreateBody,
   newsletterUpdateBody,
   PageQuery,
 } from 'shared-kit/contract';
 import type { z } from 'zod';
 import { AuditService, changedFields } from '../audit/audit.module';
+import { SUCCESS } from '../common/call';
 import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
-import { IdempotencyService } from '../common/idempotency.service';
+import { IdempotencyService } from '../common/idempotency/idempotency.service';
+import { required } from '../common/errors/errors';
 import { Database } from '../database/database';
 import { NotifierService } from '../sockets/sockets.module';
 import { toAdminNewsletter } from './newsletter-answers';
-import { NewslettersRepository } from './newsletters.repository';
+import { excerptOf } from './excerpt';
+import { NewsletterEntity } from './newsletter.entity';
+import { adminById, adminPage } from './newsletters-sql';
 
 @Injectable()
 export class NewslettersAdminService {
   constructor(
     private readonly database: Database,
-    private readonly newsletters: NewslettersRepository,
     private readonly notifier: NotifierService,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  async list(admin: Caller, page: PageQuery): Promise<{ data: AdminNewsletter[]; total: number }> {
-    const rows = await this.newsletters.adminPage(admin.id, page);
-    return { data: rows.map(toAdminNewsletter), total: await this.newsletters.countAll() };
+  async list(admin: Caller, { page, limit }: PageQuery): Promise<{ data: AdminNewsletter[]; total: number }> {
+    const rows = await this.database.rows(adminPage, [admin.id, limit, (page - 1) * limit]);
+    return { data: rows.map(toAdminNewsletter), total: await this.newsletters.count() };
   }
 
   async byId(admin: Caller, id: string): Promise<AdminNewsletter> {
-    const row = await this.newsletters.adminById(admin.id, id);
-    if (!row) throw new DomainError('NEWSLETTER_NOT_FOUND');
+    const row = required(await this.database.row(adminById, [admin.id, id]), 'NEWSLETTER_NOT_FOUND');
     return toAdminNewsletter(row);
   }
 
-  create(
-    admin: Caller,
-    fields: z.output<typeof newsletterCreateBody>,
-  ): Promise<AnswerOf<typeof newsletterCalls.create>> {
+  create(admin: Caller, fields: z.output<typeof newsletterCreateBody>) {
     return this.idempotency.create(async () => {
-      const created = await this.byId(admin, await this.newsletters.insert(fields, admin.id));
+      const { identifiers } = await this.newsletters.insert({
+        ...fields,
+        excerpt: excerptOf(fields.content),
+        created_by: admin.id,
+        published_at: fields.is_published ? () => 'now()' : null,
+      });
+      const created = await this.byId(admin, String(identifiers[0]?.id));
       await this.record(admin, 'newsletter.created', created, fields.is_published ? ['is_published'] : []);
       if (fields.is_published) this.notify();
-      return { success: true, data: created };
+      return { ...SUCCESS, data: created };
     });
   }
 
-  async update(
-    admin: Caller,
-    id: string,
-    changes: z.output<typeof newsletterUpdateBody>,
-  ): Promise<AdminNewsletter> {
+  async update(admin: Caller, id: string, changes: z.output<typeof newsletterUpdateBody>) {
     return this.database.transaction(async () => {
-      await this.newsletters.lock(id);
+      await this.lock(id);
       const before = await this.byId(admin, id);
       if (Object.keys(changes).length > 0) {
-        await this.newsletters.update(id, changes);
+        await this.newsletters.update(
+          { id },
+          {
+            ...changes,
+            ...(changes.content !== undefined && { excerpt: excerptOf(changes.content) }),
+            ...(changes.is_published && { published_at: () => 'coalesce(published_at, now())' }),
+          },
+        );
         if (before.is_published || changes.is_published) this.notify();
       }
       const after = await this.byId(admin, id);
@@ -71,19 +76,14 @@ export class NewslettersAdminService {
 
   async remove(admin: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
-      const newsletter = await this.newsletters.lock(id);
-      if (!newsletter) throw new DomainError('NEWSLETTER_NOT_FOUND');
-      await this.newsletters.delete(id);
+      const newsletter = required(await this.lock(id), 'NEWSLETTER_NOT_FOUND');
+      await this.newsletters.delete({ id });
       await this.record(admin, 'newsletter.deleted', newsletter);
       if (newsletter.is_published) this.notify();
     });
   }
 
-  private async recordUpdate(
-    admin: Caller,
-    before: AdminNewsletter,
-    fields: readonly string[],
-  ): Promise<void> {
+  private async recordUpdate(admin: Caller, before: AdminNewsletter, fields: readonly string[]) {
     if (fields.length === 0) return;
     const visibility = before.is_published ? 'newsletter.unpublished' : 'newsletter.published';
     const action = fields.includes('is_published') ? visibility : 'newsletter.updated';
@@ -102,6 +102,14 @@ export class NewslettersAdminService {
     fields: readonly string[] = [],
   ): Promise<void> {
     return this.audit.record({ actor, action, target: { id, name: title }, note: fields.join(', ') });
+  }
+
+  private lock(id: string): Promise<NewsletterEntity | null> {
+    return this.newsletters.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private get newsletters() {
+    return this.database.repository(NewsletterEntity);
   }
 
   private notify(): void {

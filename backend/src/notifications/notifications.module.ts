@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { PushModule } from '../push/push.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { NotificationsController } from './notifications.controller';
-import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
 
 export { NotificationsService } from './notifications.service';
@@ -10,7 +9,7 @@ export { NotificationsService } from './notifications.service';
 @Module({
   imports: [PushModule, SocketsModule],
   controllers: [NotificationsController],
-  providers: [NotificationsRepository, NotificationsService],
+  providers: [NotificationsService],
   exports: [NotificationsService],
 })
 export class NotificationsModule {}

@@ -1,20 +1,11 @@
-import {
-  commentCalls,
-  notificationCalls,
-  type NotificationSettings,
-  profileCalls,
-  reportCalls,
-} from 'shared-kit/contract';
+import { commentCalls, profileCalls, reportCalls } from 'shared-kit/contract';
 import { addMovie } from '../../test/movies/build-movie';
 import { block, unblock } from '../../test/support/blocks';
 import { approve, like, removeComment, unlike, write, writeApproved } from '../../test/support/comments';
-import { accept, befriend, remove, send } from '../../test/support/friendships';
+import { befriend, remove, send } from '../../test/support/friendships';
 import { linesOf, markRead, notificationsOf } from '../../test/support/notifications';
-import { waitForBroadcasts } from '../../test/support/presence';
-import { openTab } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import { PASSWORD, UNKNOWN_ID, type User } from '../../test/support/user';
-import { RetentionService } from '../retention/retention.service';
+import { PASSWORD, type User } from '../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -39,7 +30,6 @@ const commentOfAyan = async () => {
   return comment;
 };
 const reject = (id: string) => admin.call(commentCalls.reject, { params: { id } });
-const settingsOf = async (user: User) => (await user.call(notificationCalls.settings)).body;
 
 describe('friend requests', () => {
   test('the one who asked hears of the acceptance, also of a crossing one', async () => {
@@ -181,61 +171,6 @@ describe('reports', () => {
   });
 });
 
-describe('reading', () => {
-  test('all, or those that are named; unknown ids change nothing', async () => {
-    const comment = await commentOfAyan();
-    await like(kamal, comment);
-    await befriend(ayan, kamal);
-    const { notifications } = await notificationsOf(ayan);
-    expect((await markRead(ayan, [UNKNOWN_ID, 'heç nə', notifications[0]?.id ?? ''])).status).toBe(200);
-    const reads = async () => (await notificationsOf(ayan)).notifications.map(({ read }) => read);
-    expect(await reads()).toEqual([true, false]);
-    await markRead(kamal, [notifications[1]?.id ?? '']);
-    expect(await reads()).toEqual([true, false]);
-    await markRead(ayan, []);
-    expect((await notificationsOf(ayan)).unread).toBe(1);
-    await markRead(ayan);
-    expect(await notificationsOf(ayan)).toMatchObject({ unread: 0, total: 2 });
-  });
-
-  test('has pages, newest first', async () => {
-    await befriend(ayan, kamal);
-    await befriend(ayan, leyla);
-    const page = await ayan.call(notificationCalls.list, { query: { page: 2, limit: 1 } });
-    expect(page.body).toMatchObject({
-      total: 2,
-      unread: 2,
-      page: 2,
-      limit: 1,
-      notifications: [{ actor: { id: kamal.id } }],
-    });
-  });
-});
-
-describe('settings', () => {
-  test('every kind is wanted at first, and can be chosen alone', async () => {
-    const all = await settingsOf(ayan);
-    expect(Object.values(all)).toEqual(Array(Object.keys(all).length).fill(true));
-    const update = (body: Partial<NotificationSettings>) =>
-      ayan.call(notificationCalls.updateSettings, { body });
-    expect((await update({ like: false, reply: false, list_invite: true })).body).toEqual({
-      ...all,
-      like: false,
-      reply: false,
-    });
-    expect((await update({ reply: true })).body).toEqual({ ...all, like: false });
-    expect((await update({})).body).toEqual({ ...all, like: false });
-    expect(await settingsOf(ayan)).toEqual({ ...all, like: false });
-    expect((await ayan.put('/user/notification-settings', { unknown: true })).status).toBe(400);
-  });
-
-  test('a muted kind isn’t written', async () => {
-    await ayan.call(notificationCalls.updateSettings, { body: { request_accepted: false } });
-    await befriend(ayan, kamal);
-    expect(await linesOf(ayan)).toEqual([]);
-  });
-});
-
 describe('people', () => {
   test('who block each other cause no notification, and what one caused before is hidden until the block ends', async () => {
     await befriend(ayan, kamal);
@@ -256,58 +191,4 @@ describe('people', () => {
     await kamal.call(profileCalls.remove, { body: { currentPassword: PASSWORD } });
     expect(await app.database.query('SELECT FROM notifications')).toEqual([]);
   });
-});
-
-test('sockets of the receiver hear of changes, and of nothing else', async () => {
-  const comment = await commentOfAyan();
-  const [own, others] = [await openTab(ayan), await openTab(leyla)];
-  const heard = async () => {
-    await waitForBroadcasts([app], own, others);
-    return own.payloads('notifications:changed').length;
-  };
-  await like(kamal, comment);
-  expect(await heard()).toBe(1);
-  await like(kamal, comment);
-  expect(await heard()).toBe(1);
-  await markRead(ayan);
-  await markRead(ayan);
-  expect(await heard()).toBe(2);
-  await unlike(kamal, comment);
-  expect(await heard()).toBe(3);
-  await accept(kamal, (await send(ayan, kamal)).body.requestId);
-  expect(await heard()).toBe(4);
-  expect(others.payloads('notifications:changed')).toEqual([]);
-});
-
-test('those of more than 180 days are removed', async () => {
-  await befriend(ayan, kamal);
-  await befriend(ayan, leyla);
-  const age = (actor: User, time: string) =>
-    app.database.query('UPDATE notifications SET created_at = now() - $2::interval WHERE actor_id = $1', [
-      actor.id,
-      time,
-    ]);
-  await age(kamal, '181 days');
-  await age(leyla, '179 days');
-  await app.get(RetentionService).remove();
-  expect(await linesOf(ayan)).toEqual([`request_accepted ${leyla.username} ${leyla.username}`]);
-});
-
-test('going on neither repeats nor skips one while others come and go', async () => {
-  const people: User[] = [];
-  for (const name of ['a', 'b', 'c', 'd', 'e']) people.push(await app.newUser(`dost-${name}`));
-  for (const person of people) await befriend(ayan, person);
-  const page = async (before?: string | null) =>
-    (await ayan.call(notificationCalls.list, { query: { limit: 2, ...(before && { before }) } })).body;
-  const first = await page();
-  await befriend(ayan, kamal);
-  await app.database.query('DELETE FROM notifications WHERE id = $1', [first.notifications[1]?.id]);
-  const second = await page(first.next);
-  const third = await page(second.next);
-  const read = [first, second, third].flatMap(({ notifications }) => notifications);
-  expect(read.map(({ actor }) => actor?.username)).toEqual(
-    [...people].reverse().map(({ username }) => username),
-  );
-  expect(third).toMatchObject({ next: null, total: 5 });
-  expect((await ayan.get('/notifications?before=x')).status).toBe(400);
 });

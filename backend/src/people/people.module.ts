@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { PeopleRepository } from './people.repository';
 import { PeopleService } from './people.service';
 
 export { PERSON_COLUMNS, PERSON_ORDER, personJson, personRow, toPerson } from './person';
@@ -7,5 +6,5 @@ export { FRIENDS, FRIENDS_CTE, isBlocked, isFriend, isSeen, joinSeen, OWNER } fr
 export { PeopleService };
 
 @Global()
-@Module({ providers: [PeopleRepository, PeopleService], exports: [PeopleService] })
+@Module({ providers: [PeopleService], exports: [PeopleService] })
 export class PeopleModule {}

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FeatureTokenVerifier } from '../common/auth.guard';
 import { WriteObserver } from '../common/write.interceptor';
 import { Log } from '../common/logging/log';
@@ -15,21 +16,17 @@ import { SiteFilesMiddleware } from './assets/site-files.middleware';
 import { BootService } from './boot/boot.service';
 import { PageService } from './boot/page.service';
 import { PagesMiddleware } from './boot/pages.middleware';
-import { KitFilesMiddleware } from './kit/kit-files.middleware';
+import { KitFilesMiddleware, KIT_PATH } from './kit/kit-files.middleware';
 import { KitPackagesService } from './kit/kit-packages.service';
 import { MOUNT_CHECK } from './mount-check/mount-check';
 import { openMountCheck } from './mount-check/open-mount-check';
 import { PageMetadataService } from './page-metadata/page-metadata.service';
-import { CredentialsController } from './publishing/credentials.controller';
 import { FeaturesController } from './publishing/features.controller';
 import { PromotionsController } from './publishing/promotions.controller';
-import { ReleaseStatusController } from './publishing/release-status.controller';
-import { UploadController } from './publishing/upload.controller';
+import { InspectController, ReleaseStatusController } from './publishing/release-status.controller';
 import { UploadService } from './publishing/upload.service';
-import { FeaturePoliciesService } from './policies/feature-policies.service';
 import { PreviewLinks } from './previews/preview-links';
 import { PreviewsService } from './previews/previews.service';
-import { PreviewsController } from './publishing/previews.controller';
 import { PromotionPreviewService } from './registry/promotion-preview.service';
 import { RampsService } from './registry/ramps.service';
 import { LocalBuildsService } from './releases/local-builds.service';
@@ -37,7 +34,6 @@ import { RELEASE_PROVIDERS } from './release-providers';
 import { openReleaseStore } from './releases/open-release-store';
 import { ReleaseFilesMiddleware } from './releases/release-files.middleware';
 import { ReleaseStore } from './releases/release-store';
-import { BakesService } from './browser-reports/bakes.service';
 import { CanaryMonitorService } from './browser-reports/canary-monitor.service';
 import { ContentChangesService } from './rendering/content-changes.service';
 import { PageCallsService } from './rendering/page-calls.service';
@@ -47,23 +43,31 @@ import { ServerScriptsService } from './rendering/server-scripts.service';
 import { WarmUpService } from './rendering/warm-up.service';
 import { BrowserReportsController } from './browser-reports/browser-reports.controller';
 import { BrowserReportsService } from './browser-reports/browser-reports.service';
-import { ReleaseErrorsService } from './release-errors/release-errors.service';
 import { IdentityKeysService } from './services/identity-keys.service';
 import { ServiceCallsService } from './services/service-calls.service';
 import { ServicesMiddleware } from './services/services.middleware';
-import { TeamServicesController } from './services/team-services.controller';
-import { TeamServicesService } from './services/team-services.service';
-import { SignaturesService } from './signatures/signatures.service';
 import { SitemapPartsService } from './sitemap/sitemap-parts.service';
 import { SitemapMiddleware } from './sitemap/sitemap.middleware';
-import { SitemapService } from './sitemap/sitemap.service';
 import { FeatureTokensService } from './tokens/feature-tokens.service';
 
 export { releaseCommand } from './cli/release.command';
-export { addPlatformMiddleware, addTeamServices } from './platform.middleware';
 export { LocalBuildsService } from './releases/local-builds.service';
 export { openReleaseStore } from './releases/open-release-store';
 export { type ReleaseKey, ReleaseStore, storedFileNames } from './releases/release-store';
+
+/** Before the API reads bodies, because those of services are theirs. */
+export function addTeamServices(app: NestExpressApplication): void {
+  app.use(app.get(ServicesMiddleware).handle);
+}
+
+export function addPlatformMiddleware(app: NestExpressApplication): void {
+  app.use('/f', app.get(ReleaseFilesMiddleware).handle);
+  app.use(KIT_PATH, app.get(KitFilesMiddleware).handle);
+  app.use(app.get(ServiceWorkerMiddleware).handle);
+  app.use(app.get(SiteFilesMiddleware).handle);
+  app.use(app.get(SitemapMiddleware).handle);
+  app.use(app.get(PagesMiddleware).handle);
+}
 
 @Global()
 @Module({
@@ -77,14 +81,11 @@ export { type ReleaseKey, ReleaseStore, storedFileNames } from './releases/relea
     VisitorsModule,
   ],
   controllers: [
-    CredentialsController,
     FeaturesController,
-    PreviewsController,
     PromotionsController,
     ReleaseStatusController,
+    InspectController,
     BrowserReportsController,
-    UploadController,
-    TeamServicesController,
   ],
   providers: [
     { provide: ReleaseStore, inject: [CONFIG], useFactory: openReleaseStore },
@@ -92,11 +93,9 @@ export { type ReleaseKey, ReleaseStore, storedFileNames } from './releases/relea
     { provide: FeatureTokenVerifier, useExisting: FeatureTokensService },
     { provide: WriteObserver, useExisting: ContentChangesService },
     ...RELEASE_PROVIDERS,
-    BakesService,
     BootService,
     CanaryMonitorService,
     ContentChangesService,
-    FeaturePoliciesService,
     FeatureTokensService,
     KitFilesMiddleware,
     KitPackagesService,
@@ -110,22 +109,18 @@ export { type ReleaseKey, ReleaseStore, storedFileNames } from './releases/relea
     RampsService,
     ReleaseFilesMiddleware,
     BrowserReportsService,
-    ReleaseErrorsService,
     PageCallsService,
     PageRendererService,
     RenderedPagesService,
     ServerScriptsService,
-    SignaturesService,
     ServiceWorkerMiddleware,
     SiteFilesMiddleware,
     SitemapMiddleware,
     SitemapPartsService,
-    SitemapService,
     UploadService,
     IdentityKeysService,
     ServiceCallsService,
     ServicesMiddleware,
-    TeamServicesService,
     WarmUpService,
   ],
   exports: [FeatureTokenVerifier, LocalBuildsService, WriteObserver],

@@ -1,5 +1,5 @@
 import { ERRORS, type FeatureId, type RefusalCode, RELEASE_REFUSALS } from 'shared-kit/contract';
-import { DomainError } from '../common/errors';
+import { DomainError } from '../common/errors/errors';
 
 const REFUSALS: Record<RefusalCode, readonly [number, string]> = {
   ...RELEASE_REFUSALS,

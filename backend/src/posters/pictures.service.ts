@@ -4,12 +4,11 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { BoundedQueue } from '../common/bounded-queue';
+import { BoundedQueue } from '../common/tasks/bounded-queue';
 import { answersNotModified, etagOf } from '../common/http/etag';
 import { sharp } from '../uploads/uploads.module';
 import type { SvgNode } from './art/svg';
 import { asDocument } from './draw-poster';
-import { outlined } from './outlined';
 import { PosterFont } from './poster-font';
 
 export interface Picture {
@@ -72,7 +71,7 @@ export class PicturesService {
     return this.cards.forceFetch(JSON.stringify(key), {
       context: () =>
         this.queue.run(async () => {
-          const svg = asDocument(outlined(draw(), await this.loadFont()), CARD.width, CARD.height);
+          const svg = asDocument(draw(), await this.loadFont(), CARD.width, CARD.height);
           const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
           return { bytes, etag: etagOf(bytes) };
         }),

@@ -1,4 +1,4 @@
-import { lookUpPublic } from './push-requests';
+import { isPushAddress, lookUpPublic } from './push-requests';
 
 const addressOf = (hostname: string) =>
   new Promise((resolve) =>
@@ -13,4 +13,13 @@ it.each([
   ['8.8.8.8', '8.8.8.8'],
 ])('%s: %s', async (hostname, outcome) => {
   expect(await addressOf(hostname)).toBe(outcome);
+});
+
+it.each([
+  ['https://push.internal/x', 'push.internal', true],
+  ['https://push.internal/x', 'Push.Internal:443', true],
+  ['https://push.internal:8443/x', 'PUSH.internal:8443', true],
+  ['https://push.internal:8443/x', 'push.internal:443', false],
+])('%s, where PUSH_HOSTS is %s: %s', (address, host, isOne) => {
+  expect(isPushAddress(address, [host])).toBe(isOne);
 });

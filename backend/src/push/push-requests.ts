@@ -7,6 +7,7 @@ import ipaddr from 'ipaddr.js';
 import type { RequestDetails } from 'web-push';
 
 const TIMEOUT_MS = 10_000;
+const HTTPS_PORT = 443;
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 const isPublicAddress = (address: string) => ipaddr.process(address).range() === 'unicast';
@@ -14,8 +15,10 @@ const isPublicAddress = (address: string) => ipaddr.process(address).range() ===
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
 /** Whether the operator named the host, alone or with its port. */
-const isNamed = ({ hostname, host }: URL, hosts: readonly string[]) =>
-  hosts.includes(hostname) || hosts.includes(host);
+function isNamed({ hostname, port }: URL, hosts: readonly string[]): boolean {
+  const named = hosts.map((host) => host.toLowerCase());
+  return named.includes(hostname) || named.includes(`${hostname}:${port || HTTPS_PORT}`);
+}
 
 /** Whether an address may be a push service: https, and not in the operator's network as far as its name tells. */
 export function isPushAddress(address: string, hosts: readonly string[]): boolean {
@@ -42,10 +45,7 @@ export const pushAgent = new Agent({ keepAlive: true });
 type PushRequest = Pick<RequestDetails, 'endpoint' | 'headers' | 'body'>;
 
 /** Posts a message to a push service and answers with its status. Redirects aren't followed. */
-export async function postPush(
-  { endpoint, headers, body }: PushRequest,
-  hosts: readonly string[],
-): Promise<number> {
+export async function postPush({ endpoint, headers, body }: PushRequest, hosts: readonly string[]) {
   if (!isPushAddress(endpoint, hosts)) throw new Error('the endpoint is no push service');
   const isFree = isNamed(new URL(endpoint), hosts);
   const outgoing = request(endpoint, {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PushController } from './push.controller';
-import { PushSubscriptionsRepository } from './push-subscriptions.repository';
 import { PushService } from './push.service';
 
 export { PushService } from './push.service';
@@ -8,7 +7,7 @@ export { PUSH_SENTENCES } from './push-texts';
 
 @Module({
   controllers: [PushController],
-  providers: [PushSubscriptionsRepository, PushService],
+  providers: [PushService],
   exports: [PushService],
 })
 export class PushModule {}

@@ -1,19 +1,35 @@
 import { createPublicKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR_MS, type PushMessage, SENTENCES } from 'shared-kit/contract';
-import { generateRequestDetails } from 'web-push';
-import { BackgroundTasks } from '../common/background-tasks';
+import { type BodyOf, HOUR_MS, type pushCalls, type PushMessage, SENTENCES } from 'shared-kit/contract';
+import webPush from 'web-push';
+import { z } from 'zod';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import type { Caller } from '../common/caller';
 import { deriveEcKey, type EcKey } from '../common/derived-key';
-import { invalidField } from '../common/errors';
+import { invalidField } from '../common/errors/errors';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { isPushAddress, postPush } from './push-requests';
-import { type PushSubscription, PushSubscriptionsRepository } from './push-subscriptions.repository';
+import { PushSubscriptionEntity } from './push-subscription.entity';
 
 const DAY_SECONDS = (24 * HOUR_MS) / 1000;
 const GONE = [404, 410];
 const UNCOMPRESSED_POINT = 4;
+
+type PushSubscription = BodyOf<typeof pushCalls.subscribe>;
+
+const subscriptionRow = z.strictObject({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+
+/** A device that logs in again keeps its endpoint and has another session. */
+const LOCK_ENDPOINT = `SELECT pg_advisory_xact_lock(hashtext('push endpoint'), hashtext($1))`;
+
+const ofUser = statement(
+  subscriptionRow,
+  `SELECT p.endpoint, p.p256dh, p.auth FROM push_subscriptions p
+   JOIN sessions s ON s.id = p.session_id JOIN users u ON u.id = s.user_id
+   WHERE u.id = $1 AND s.token_version = u.token_version AND s.expires_at > now()`,
+);
 
 export interface PushOptions {
   /** For how long a push service keeps the message for a device without a network. */
@@ -30,7 +46,6 @@ export class PushService {
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly database: Database,
     private readonly background: BackgroundTasks,
-    private readonly subscriptions: PushSubscriptionsRepository,
   ) {
     this.key = deriveEcKey(config.jwtSecret ?? '', 'web push');
   }
@@ -52,23 +67,25 @@ export class PushService {
     if (!isPushAddress(subscription.endpoint, this.config.pushHosts))
       throw invalidField('endpoint', SENTENCES.pushEndpoint);
     if (!isPoint(subscription.keys.p256dh)) throw invalidField('keys.p256dh', SENTENCES.pushKeys);
-    await this.subscriptions.put(caller.sessionId, subscription);
+    const { endpoint, keys } = subscription;
+    // Takes the place of others of the same session or endpoint.
+    await this.database.transaction(async () => {
+      await this.database.execute(LOCK_ENDPOINT, [endpoint]);
+      await this.subscriptions.delete({ endpoint });
+      await this.subscriptions.upsert({ session_id: caller.sessionId, endpoint, ...keys }, ['session_id']);
+    });
   }
 
   async unsubscribe(caller: Caller, endpoint: string): Promise<void> {
-    const own = await this.subscriptions.ofUser(caller.id);
-    if (own.some((one) => one.endpoint === endpoint)) await this.subscriptions.remove(endpoint);
+    const own = await this.ofUser(caller.id);
+    if (own.some((one) => one.endpoint === endpoint)) await this.subscriptions.delete({ endpoint });
   }
 
   /** To all devices of the user that asked for it. `write` answers undefined if there is nothing to tell any more. */
-  sendAfterCommit(
-    userId: string,
-    write: () => Promise<PushMessage | undefined>,
-    options: PushOptions = {},
-  ): void {
+  sendAfterCommit(userId: string, write: () => Promise<PushMessage | undefined>, options: PushOptions = {}) {
     this.database.afterCommit(() =>
       this.background.run('a push', async () => {
-        const subscriptions = await this.subscriptions.ofUser(userId);
+        const subscriptions = await this.ofUser(userId);
         const message = subscriptions.length > 0 ? await write() : undefined;
         if (message) await this.sendToAll(subscriptions, message, options);
       }),
@@ -92,14 +109,28 @@ export class PushService {
     message: PushMessage,
     { lifetimeSeconds = DAY_SECONDS, isUrgent = false }: PushOptions,
   ): Promise<void> {
-    const { endpoint, headers, body } = generateRequestDetails(subscription, JSON.stringify(message), {
-      vapidDetails: { subject: this.contact, publicKey: this.publicKey, privateKey: this.key.d },
-      TTL: lifetimeSeconds,
-      urgency: isUrgent ? 'high' : 'normal',
-    });
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      subscription,
+      JSON.stringify(message),
+      {
+        vapidDetails: { subject: this.contact, publicKey: this.publicKey, privateKey: this.key.d },
+        TTL: lifetimeSeconds,
+        urgency: isUrgent ? 'high' : 'normal',
+      },
+    );
     const status = await postPush({ endpoint, headers, body }, this.config.pushHosts);
-    if (GONE.includes(status)) return this.subscriptions.remove(subscription.endpoint);
-    if (status >= 300) throw new Error(`the push service ${new URL(endpoint).host} answered ${status}`);
+    if (GONE.includes(status)) await this.subscriptions.delete({ endpoint: subscription.endpoint });
+    else if (status >= 300) throw new Error(`the push service ${new URL(endpoint).host} answered ${status}`);
+  }
+
+  /** Of those sessions of the user that are still good. */
+  private async ofUser(userId: string): Promise<PushSubscription[]> {
+    const rows = await this.database.rows(ofUser, [userId]);
+    return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+  }
+
+  private get subscriptions() {
+    return this.database.repository(PushSubscriptionEntity);
   }
 }
 

@@ -13,7 +13,7 @@ import { befriend } from '../../test/support/friendships';
 import { startPushService } from '../../test/support/push-service';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 
 let app: TestApp;
 let service: Awaited<ReturnType<typeof startPushService>>;

@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kit/contract';
 import type { MediaUrls } from '../media/media.module';
 import { toPerson } from '../people/people.module';
-import type { ReportRow } from './report-sql';
+import type { ReportRow } from './reports-sql';
 
 export function toReport(row: ReportRow, media: MediaUrls): Report {
   const { movie_id, movie_title } = row;

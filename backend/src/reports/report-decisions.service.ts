@@ -3,8 +3,8 @@ import { type BodyOf, DELETED_USERNAME, type Report, type reportCalls } from 'sh
 import { AuditService } from '../audit/audit.module';
 import { SuspensionsService, UsersRepository } from '../auth/auth.module';
 import type { Caller } from '../common/caller';
-import { DomainError, invalidField } from '../common/errors';
-import { MailQueue } from '../common/mail-queue';
+import { DomainError, invalidField, required } from '../common/errors/errors';
+import { MailQueue } from '../common/tasks/mail-queue';
 import { Database } from '../database/database';
 import type { MailContent } from '../mail/mail.module';
 import { MediaUrls } from '../media/media.module';
@@ -12,8 +12,7 @@ import { CommentsService, MoviesService } from '../movies/movies.module';
 import { NotificationsService } from '../notifications/notifications.module';
 import { toReport } from './report-answers';
 import { dismissedMail, outcomeMail, removedMail } from './report-mails';
-import type { ReportRow } from './report-sql';
-import { ReportsRepository } from './reports.repository';
+import { LOCK_REPORT, REPORT_BY_ID, REPORTERS, type ReportRow, RESOLVE } from './reports-sql';
 import { reportTexts } from './texts';
 
 type Decision = BodyOf<typeof reportCalls.resolve>;
@@ -23,7 +22,6 @@ type DecisionWithNote = Decision & { note: string };
 export class ReportDecisionsService {
   constructor(
     private readonly database: Database,
-    private readonly reports: ReportsRepository,
     private readonly users: UsersRepository,
     private readonly suspensions: SuspensionsService,
     private readonly comments: CommentsService,
@@ -38,20 +36,20 @@ export class ReportDecisionsService {
     return this.database.transaction(async () => {
       // suspend() takes this lock as well. Taken before the locks on reports, it can't deadlock.
       if (outcome === 'suspended') await this.users.lockRemovals();
-      const locked = await this.reports.lockWithOpenOfSameTarget(id);
+      const locked = await this.database.rows(LOCK_REPORT, [id]);
       const chosen = locked.find((report) => report.id === id);
       if (chosen && !chosen.is_open) throw new DomainError('REPORT_RESOLVED');
       const report = await this.byId(id);
       await this.carryOut(caller, report, { outcome, note });
       const resolved = outcome === 'removed' ? locked.map((one) => one.id) : [id];
-      await this.reports.resolve(resolved, { outcome, note: note || null, resolvedBy: caller.id });
+      await this.database.execute(RESOLVE, [resolved, outcome, note || null, caller.id]);
       await this.audit.record({
         actor: caller,
         action: `report.${outcome}`,
         target: { id: report.target_id, name: nameOf(report) },
         note,
       });
-      for (const reporter of await this.reports.reporters(resolved)) {
+      for (const reporter of await this.database.rows(REPORTERS, [resolved])) {
         this.mails.sendAfterCommit(reporter, outcomeMail(reporter.username, report, { outcome, note }));
         await this.notify(reporter.id, reporter.report_id);
       }
@@ -60,16 +58,10 @@ export class ReportDecisionsService {
   }
 
   private async byId(id: string): Promise<ReportRow> {
-    const report = await this.reports.byId(id);
-    if (!report) throw new DomainError('REPORT_NOT_FOUND');
-    return report;
+    return required(await this.database.row(REPORT_BY_ID, [id]), 'REPORT_NOT_FOUND');
   }
 
-  private async carryOut(
-    caller: Caller,
-    report: ReportRow,
-    { outcome, note }: DecisionWithNote,
-  ): Promise<void> {
+  private async carryOut(caller: Caller, report: ReportRow, { outcome, note }: DecisionWithNote) {
     if (outcome === 'dismissed') await this.tellAuthor(report, (name) => dismissedMail(name, report));
     if (outcome === 'removed') await this.removeTarget(caller, report, note);
     if (outcome === 'suspended') await this.suspendAuthor(caller, report, note);
@@ -85,10 +77,7 @@ export class ReportDecisionsService {
     await this.tellAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
   }
 
-  private async tellAuthor(
-    { id, author }: ReportRow,
-    write: (username: string) => MailContent,
-  ): Promise<void> {
+  private async tellAuthor({ id, author }: ReportRow, write: (username: string) => MailContent) {
     const recipient = author && (await this.users.findById(author.id));
     if (!recipient) return;
     this.mails.sendAfterCommit(recipient, write(recipient.username));

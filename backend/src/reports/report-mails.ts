@@ -73,11 +73,7 @@ const REMOVED: Record<Removable, { title: string; sentence: (reported: Reported)
 };
 
 /** For the author. It doesn't say who reported. */
-export function removedMail(
-  username: string,
-  reported: Reported & { kind: Removable },
-  note: string | null,
-): MailContent {
+export function removedMail(username: string, reported: Reported & { kind: Removable }, note: string | null) {
   const { title, sentence } = REMOVED[reported.kind];
   return renderMail({
     subject: `Kinodost: ${title.toLocaleLowerCase('az')}`,

@@ -4,12 +4,11 @@ import { MoviesModule } from '../movies/movies.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ReportDecisionsService } from './report-decisions.service';
 import { ReportsController } from './reports.controller';
-import { ReportsRepository } from './reports.repository';
 import { ReportsService } from './reports.service';
 
 @Module({
   imports: [AuditModule, MoviesModule, NotificationsModule],
   controllers: [ReportsController],
-  providers: [ReportDecisionsService, ReportsRepository, ReportsService],
+  providers: [ReportDecisionsService, ReportsService],
 })
 export class ReportsModule {}

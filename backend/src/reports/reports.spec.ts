@@ -8,7 +8,7 @@ import {
 import { addMovie } from '../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../test/support/user';
-import { RATE_LIMITS } from '../common/rate-limit-table';
+import { RATE_LIMITS } from '../common/rate-limits/rate-limit-table';
 
 let app: TestApp;
 let admin: User;

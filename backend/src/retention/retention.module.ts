@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RetentionRepository } from './retention.repository';
 import { RetentionService } from './retention.service';
 
-@Module({ providers: [RetentionRepository, RetentionService] })
+@Module({ providers: [RetentionService] })
 export class RetentionModule {}

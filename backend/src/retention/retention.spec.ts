@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import { KEPT_RECORDS } from './retention.repository';
-import { RetentionService } from './retention.service';
+import { KEPT_RECORDS, RetentionService } from './retention.service';
 
 /** Reports, vitals and errors of releases share a mark. */
 const MARKED = KEPT_RECORDS.length - 2;

@@ -3,12 +3,11 @@ import { MoviesModule } from '../movies/movies.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { SealedRatingsController } from './sealed-ratings.controller';
-import { SealedRatingsRepository } from './sealed-ratings.repository';
 import { SealedRatingsService } from './sealed-ratings.service';
 
 @Module({
   imports: [MoviesModule, NotificationsModule, SocketsModule],
   controllers: [SealedRatingsController],
-  providers: [SealedRatingsRepository, SealedRatingsService],
+  providers: [SealedRatingsService],
 })
 export class SealedRatingsModule {}

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Log } from '../common/logging/log';
-import { REDIS } from '../common/redis';
+import { REDIS } from '../common/redis/redis';
 import { DiaryModule } from '../diary/diary.module';
 import { ListsModule } from '../lists/lists.module';
 import { MoviesModule } from '../movies/movies.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { BlocksController } from './blocks/blocks.controller';
-import { BlocksRepository } from './blocks/blocks.repository';
 import { BlocksService } from './blocks/blocks.service';
 import { FirstStepsController } from './first-steps/first-steps.controller';
 import { FirstStepsRepository } from './first-steps/first-steps.repository';
@@ -17,13 +16,11 @@ import { FriendsController } from './friends/friends.controller';
 import { FriendsService } from './friends/friends.service';
 import { FriendshipsRepository } from './friends/friendships.repository';
 import { InCommonController } from './in-common/in-common.controller';
-import { InCommonRepository } from './in-common/in-common.repository';
 import { InCommonService } from './in-common/in-common.service';
 import { ImportEffectsRepository } from './own-data/imports/import-effects.repository';
 import { ImportPlannerService } from './own-data/imports/import-planner.service';
-import { ImportRowsService } from './own-data/imports/import-rows.service';
-import { ImportUndoService } from './own-data/imports/import-undo.service';
 import { ImportWritesRepository } from './own-data/imports/import-writes.repository';
+import { KeptImportsService } from './own-data/imports/kept-imports.service';
 import { LetterboxdImportService } from './own-data/imports/letterboxd-import.service';
 import { MatchRowsRepository } from './own-data/imports/match-rows.repository';
 import { UserImportsRepository } from './own-data/imports/user-imports.repository';
@@ -31,7 +28,6 @@ import { UserImportsService } from './own-data/imports/user-imports.service';
 import { WaitingRowsService } from './own-data/imports/waiting-rows.service';
 import { OwnDataExportService } from './own-data/own-data-export.service';
 import { OwnDataController } from './own-data/own-data.controller';
-import { OwnDataRepository } from './own-data/own-data.repository';
 import { LastSeenService } from './presence/last-seen.service';
 import { OnlineUsers } from './presence/online-users';
 import { PresenceBroadcastService } from './presence/presence-broadcast.service';
@@ -39,19 +35,17 @@ import { PresenceClock } from './presence/presence-clock';
 import { PresenceGateway } from './presence/presence.gateway';
 import { PresenceRepository } from './presence/presence.repository';
 import { PresenceService } from './presence/presence.service';
-import { PresenceVisibilityService } from './presence/presence-visibility.service';
+import { PresenceVisibilityService } from './presence/visibility/presence-visibility.service';
 import { SharedOnlineUsers } from './presence/shared-online-users';
-import { SocketRevocationService } from './presence/socket-revocation.service';
+import { SocketRevocationService } from './presence/sockets/socket-revocation.service';
 import { Watches } from './presence/watches';
 import { WatchService } from './presence/watch.service';
 import { PrivacySettingsController } from './privacy/privacy-settings.controller';
-import { PrivacySettingsRepository } from './privacy/privacy-settings.repository';
 import { PrivacySettingsService } from './privacy/privacy-settings.service';
 import { AccountErasureService } from './profiles/account-erasure.service';
 import { AvatarPictures } from './profiles/avatar-pictures';
 import { AvatarsController } from './profiles/avatars.controller';
 import { AvatarsService } from './profiles/avatars.service';
-import { HistoriesRepository } from './profiles/histories.repository';
 import { HistoryErasureService } from './profiles/history-erasure.service';
 import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
@@ -63,7 +57,7 @@ import { TagsController } from './tags/tags.controller';
 import { TagsRepository } from './tags/tags.repository';
 
 export { PresenceService } from './presence/presence.service';
-export { SocketAdapter } from './presence/socket-adapter';
+export { SocketAdapter } from './presence/sockets/socket-adapter';
 export { AccountErasureService } from './profiles/account-erasure.service';
 export { ProfilesService } from './profiles/profiles.service';
 
@@ -86,33 +80,27 @@ export { ProfilesService } from './profiles/profiles.service';
     AccountErasureService,
     AvatarPictures,
     AvatarsService,
-    BlocksRepository,
     BlocksService,
     FirstStepsRepository,
     FriendRequestsService,
     FriendshipsRepository,
     FriendsService,
-    HistoriesRepository,
     HistoryErasureService,
-    InCommonRepository,
     InCommonService,
     LastSeenService,
     ImportEffectsRepository,
     ImportPlannerService,
-    ImportRowsService,
-    ImportUndoService,
     ImportWritesRepository,
+    KeptImportsService,
     LetterboxdImportService,
     MatchRowsRepository,
     OwnDataExportService,
-    OwnDataRepository,
     PresenceBroadcastService,
     PresenceClock,
     PresenceGateway,
     PresenceRepository,
     PresenceService,
     PresenceVisibilityService,
-    PrivacySettingsRepository,
     PrivacySettingsService,
     ProfilesRepository,
     ProfilesService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ServerToClientEvents } from 'shared-kit/contract';
-import { RecentWrites } from '../common/recent-writes';
+import { RecentWrites } from '../common/replicas/recent-writes';
 import { Replicas } from '../database/replicas';
 import { roomOf, SocketsService } from './sockets.service';
 

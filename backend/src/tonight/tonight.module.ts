@@ -2,15 +2,13 @@ import { Module } from '@nestjs/common';
 import { MoviesModule } from '../movies/movies.module';
 import { PushModule } from '../push/push.module';
 import { SocketsModule } from '../sockets/sockets.module';
-import { RoomsRepository } from './rooms.repository';
 import { RoomsService } from './rooms.service';
 import { TonightController } from './tonight.controller';
-import { TonightRepository } from './tonight.repository';
 import { TonightService } from './tonight.service';
 
 @Module({
   imports: [MoviesModule, PushModule, SocketsModule],
   controllers: [TonightController],
-  providers: [RoomsRepository, RoomsService, TonightRepository, TonightService],
+  providers: [RoomsService, TonightService],
 })
 export class TonightModule {}

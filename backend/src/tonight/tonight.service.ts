@@ -1,20 +1,23 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS, type Tonight, TONIGHT, type TonightFriend } from 'shared-kit/contract';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import type { Caller } from '../common/caller';
+import { required } from '../common/errors/errors';
+import { IN_FUTURE } from '../database/conditions';
+import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { PeopleService, toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
-import { RoomsRepository } from './rooms.repository';
-import { TonightRepository } from './tonight.repository';
+import { openRoomsOf, REMOVE_OLD_ROOMS } from './rooms-sql';
+import { friendsWhoAreOn, turnOn } from './tonight-sql';
+import { TonightEntity } from './tonight.entities';
 
 const ROOMS_KEPT_HOURS = 48;
 
 @Injectable()
 export class TonightService implements OnApplicationBootstrap {
   constructor(
-    private readonly tonight: TonightRepository,
-    private readonly rooms: RoomsRepository,
+    private readonly database: Database,
     private readonly people: PeopleService,
     private readonly notifier: NotifierService,
     private readonly media: MediaUrls,
@@ -22,19 +25,20 @@ export class TonightService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.background.nowAndEvery(HOUR_MS, 'removing old rooms', () =>
-      this.rooms.removeOlderThan(ROOMS_KEPT_HOURS),
-    );
+    this.background.nowAndEvery(HOUR_MS, 'removing old rooms', async () => {
+      await this.database.execute(REMOVE_OLD_ROOMS, [ROOMS_KEPT_HOURS]);
+      await this.database.execute('DELETE FROM tonight WHERE until < now()');
+    });
   }
 
   async read(caller: Caller): Promise<Tonight> {
-    const [until, friends, rooms] = await Promise.all([
-      this.tonight.untilOf(caller.id),
+    const [on, friends, rooms] = await Promise.all([
+      this.tonight.findOneBy({ user_id: caller.id, until: IN_FUTURE }),
       this.friendsOf(caller.id),
-      this.rooms.openRoomsOf(caller.id),
+      this.database.rows(openRoomsOf, [caller.id]),
     ]);
     return {
-      until,
+      until: on?.until.toISOString() ?? null,
       friends,
       rooms: rooms.map(({ id, opened_by, members }) => {
         const people = members.map((member) => toPerson(member, this.media));
@@ -44,18 +48,22 @@ export class TonightService implements OnApplicationBootstrap {
   }
 
   async turnOn(caller: Caller): Promise<{ until: string }> {
-    const until = await this.tonight.turnOn(caller.id, TONIGHT.lastsMs / 1000);
+    const on = await this.database.row(turnOn, [caller.id, TONIGHT.lastsMs / 1000]);
     await this.tellFriends(caller);
-    return { until };
+    return required(on, 'INTERNAL');
   }
 
   async turnOff(caller: Caller): Promise<void> {
-    await this.tonight.turnOff(caller.id);
+    await this.tonight.delete({ user_id: caller.id });
     await this.tellFriends(caller);
   }
 
+  private get tonight() {
+    return this.database.repository(TonightEntity);
+  }
+
   private async friendsOf(userId: string): Promise<TonightFriend[]> {
-    const friends = await this.tonight.friendsWhoAreOn(userId);
+    const friends = await this.database.rows(friendsWhoAreOn, [userId]);
     return friends.map((row) => ({ ...toPerson(row, this.media), until: row.until }));
   }
 

@@ -1,4 +1,11 @@
-import { friendCalls, markCalls, privacyCalls, tonightCalls, type TonightRoom } from 'shared-kit/contract';
+import {
+  friendCalls,
+  markCalls,
+  movieCalls,
+  privacyCalls,
+  tonightCalls,
+  type TonightRoom,
+} from 'shared-kit/contract';
 import { addMovie } from '../../test/movies/build-movie';
 import { block } from '../../test/support/blocks';
 import { befriend } from '../../test/support/friendships';
@@ -243,5 +250,16 @@ describe('votes', () => {
     expect((await room(ayan, opened.id)).body.members).toHaveLength(2);
     await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
     expect((await room(ayan, opened.id)).body.status).toBe('open');
+  });
+
+  it('have no match once its film is deleted, also while it is read', async () => {
+    const opened = await roomOf(ayan, kamal);
+    const [id = ''] = idsOf(opened);
+    for (const user of [ayan, kamal]) await vote(user, opened, id);
+    const admin = await app.admin('arxivci');
+    const reads = Array.from({ length: 20 }, () => room(ayan, opened.id));
+    await admin.call(movieCalls.remove, { params: { id } });
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200));
+    expect((await room(ayan, opened.id)).body).toMatchObject({ status: 'open', match: null });
   });
 });

@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors';
+import { DomainError } from '../common/errors/errors';
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 

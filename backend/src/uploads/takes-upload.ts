@@ -10,11 +10,14 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
-import { memoryStorage } from 'multer';
+import { memoryStorage, MulterError } from 'multer';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { SENTENCES } from 'shared-kit/contract';
-import { DomainError, tooLarge } from '../common/errors';
-import { RateLimits } from '../common/rate-limits';
+import { DomainError, invalidField, tooLarge } from '../common/errors/errors';
+import { RateLimits } from '../common/rate-limits/rate-limits';
+
+/** Multer's codes for one file too many, and for a file in another field. */
+const REFUSED_FILES: string[] = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 
 /** Runs before the body is read. */
 @Injectable()
@@ -29,12 +32,19 @@ class UploadLimitInterceptor implements NestInterceptor {
   }
 }
 
-/** Multer doesn't say how large a file may be. */
-const NamesLimit = (bytesMax: number): NestInterceptor => ({
+/** Multer doesn't say how large a file may be, or how many there may be. */
+const NamesLimits = (field: string, bytesMax: number, filesMax: number): NestInterceptor => ({
   intercept: (_context, next) =>
     next.handle().pipe(
       catchError((error: unknown) => {
-        throw error instanceof PayloadTooLargeException ? tooLarge(SENTENCES.bytesMax(bytesMax)) : error;
+        if (error instanceof PayloadTooLargeException) throw tooLarge(SENTENCES.bytesMax(bytesMax));
+        const { cause } = error as Error;
+        if (!(cause instanceof MulterError) || !REFUSED_FILES.includes(cause.code)) throw error;
+        const refused = cause.field ?? field;
+        throw invalidField(
+          refused,
+          refused === field ? SENTENCES.maxItems(filesMax) : SENTENCES.unknownField,
+        );
       }),
     ),
 });
@@ -57,13 +67,18 @@ export const TakesUpload = (field: string, bytesMax: number): MethodDecorator =>
   applyDecorators(
     UseInterceptors(
       UploadLimitInterceptor,
-      NamesLimit(bytesMax),
+      NamesLimits(field, bytesMax, 1),
       FileInterceptor(field, {
         storage: memoryStorage(),
         limits: { fileSize: bytesMax, files: 1, fields: 0, parts: 2 },
       }),
     ),
   );
+
+export function uploadedFile({ file }: Request, field: string): Express.Multer.File {
+  if (!file) throw invalidField(field, SENTENCES.required);
+  return file;
+}
 
 interface UploadLimits {
   files: number;
@@ -77,7 +92,7 @@ export const TakesUploads = (field: string, { files, bytes, textFields }: Upload
   applyDecorators(
     UseInterceptors(
       UploadLimitInterceptor,
-      NamesLimit(bytes),
+      NamesLimits(field, bytes, files),
       FilesInterceptor(field, files, {
         defParamCharset: 'utf8',
         limits: { fileSize: bytes, files, fields: textFields, fieldSize: 100, parts: files + textFields },
@@ -85,3 +100,8 @@ export const TakesUploads = (field: string, { files, bytes, textFields }: Upload
       RemoveUploadsInterceptor,
     ),
   );
+
+export function uploadedFiles({ files }: Request, field: string): Express.Multer.File[] {
+  if (!Array.isArray(files) || files.length === 0) throw invalidField(field, SENTENCES.required);
+  return files;
+}

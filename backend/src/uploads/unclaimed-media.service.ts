@@ -1,10 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS } from 'shared-kit/contract';
-import { BackgroundTasks } from '../common/background-tasks';
+import { In } from 'typeorm';
+import { z } from 'zod';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { MediaStore, MediaUrls } from '../media/media.module';
-import { UnclaimedMediaRepository } from './unclaimed-media.repository';
+import { UnclaimedMediaEntity } from './unclaimed-media.entity';
 
 const TYPE = 'image/webp';
 
@@ -13,6 +16,18 @@ interface NewPicture {
   bytes: Buffer;
 }
 
+const ADD = 'INSERT INTO unclaimed_media (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
+
+const UNCLAIMED_FOR = statement(
+  z.strictObject({ name: z.string() }),
+  'SELECT name FROM unclaimed_media WHERE since <= now() - make_interval(secs => $1)',
+);
+
+const IS_POSTER = statement(
+  z.strictObject({ is_poster: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM movies WHERE poster_url = $1) AS is_poster',
+);
+
 const SWEEP = 'removing pictures that a crash left behind';
 
 /** The list survives a crash, so that every file without a row is removed in the end. */
@@ -20,7 +35,6 @@ const SWEEP = 'removing pictures that a crash left behind';
 export class UnclaimedMediaService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
-    private readonly unclaimed: UnclaimedMediaRepository,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
     private readonly background: BackgroundTasks,
@@ -48,7 +62,7 @@ export class UnclaimedMediaService implements OnApplicationBootstrap {
   /** Stores pictures that nothing uses yet. Answers their names. */
   async put(pictures: readonly NewPicture[]): Promise<string[]> {
     const names = pictures.map(({ name }) => name);
-    await this.unclaimed.add(names);
+    await this.database.execute(ADD, [names]);
     await this.removingOnError(names, async () => {
       for (const { name, bytes } of pictures) await this.store.put(name, { bytes, type: TYPE });
     });
@@ -56,8 +70,8 @@ export class UnclaimedMediaService implements OnApplicationBootstrap {
   }
 
   /** Must be called in the transaction that begins to use the files. */
-  claim(names: string[]): Promise<void> {
-    return this.unclaimed.remove(names);
+  async claim(names: string[]): Promise<void> {
+    await this.database.repository(UnclaimedMediaEntity).delete({ name: In(names) });
   }
 
   private async removingOnError<T>(names: string[], work: () => Promise<T>): Promise<T> {
@@ -71,18 +85,21 @@ export class UnclaimedMediaService implements OnApplicationBootstrap {
 
   /** Must be called in the transaction that stops using the files. */
   async release(names: string[]): Promise<void> {
-    await this.unclaimed.add(names);
+    await this.database.execute(ADD, [names]);
     this.database.afterCommit(() => this.background.run('removing old pictures', () => this.remove(names)));
   }
 
   /** Several films may share a poster, so a file stays while a film uses it. */
   async remove(names: string[]): Promise<void> {
-    for (const name of names)
-      if (!(await this.unclaimed.isPoster(this.urls.address(name)))) await this.store.remove(name);
-    await this.unclaimed.remove(names);
+    for (const name of names) {
+      const found = await this.database.row(IS_POSTER, [this.urls.address(name)]);
+      if (!found?.is_poster) await this.store.remove(name);
+    }
+    await this.claim(names);
   }
 
   private async sweep(minimumAgeMs: number): Promise<void> {
-    await this.remove(await this.unclaimed.unclaimedFor(minimumAgeMs));
+    const unclaimed = await this.database.rows(UNCLAIMED_FOR, [minimumAgeMs / 1000]);
+    await this.remove(unclaimed.map(({ name }) => name));
   }
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS } from 'shared-kit/contract';
-import { BackgroundTasks } from '../common/background-tasks';
+import { BackgroundTasks } from '../common/tasks/background-tasks';
 import { type AppConfig, CONFIG } from '../config/config';
 
 export const uploadFolderOf = ({ dataDir }: AppConfig): string => join(dataDir, 'uploads');

@@ -1,14 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { type AppConfig, CONFIG } from '../config/config';
-import { UnclaimedMediaRepository } from './unclaimed-media.repository';
 import { UnclaimedMediaService } from './unclaimed-media.service';
 import { uploadFolderOf, UploadFolderService } from './upload-folder.service';
 
-export { TakesUpload, TakesUploads } from './takes-upload';
+export { TakesUpload, TakesUploads, uploadedFile, uploadedFiles } from './takes-upload';
 export { refuseOtherFormats } from './picture-format';
 export { sharp } from './safe-sharp';
-export { UnclaimedMediaRepository, UnclaimedMediaService };
+export { UnclaimedMediaService };
 
 @Global()
 @Module({
@@ -18,7 +17,7 @@ export { UnclaimedMediaRepository, UnclaimedMediaService };
       useFactory: (config: AppConfig) => ({ dest: uploadFolderOf(config) }),
     }),
   ],
-  providers: [UnclaimedMediaRepository, UnclaimedMediaService, UploadFolderService],
+  providers: [UnclaimedMediaService, UploadFolderService],
   exports: [MulterModule, UnclaimedMediaService],
 })
 export class UploadsModule {}

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { VisitorsRepository } from './visitors.repository';
 import { VisitorsService } from './visitors.service';
 
 export { VisitorsService } from './visitors.service';
 
-@Module({ providers: [VisitorsRepository, VisitorsService], exports: [VisitorsService] })
+@Module({ providers: [VisitorsService], exports: [VisitorsService] })
 export class VisitorsModule {}

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DAY_MS } from 'shared-kit/contract';
+import { z } from 'zod';
 import { HostCookie } from '../common/http/host-cookie';
 import { type AppConfig, CONFIG } from '../config/config';
-import { VisitorsRepository } from './visitors.repository';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
+import { VisitorEntity } from './visitor.entity';
 
 const LIFETIME_MS = 365 * DAY_MS;
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const USER_OF = statement(
+  z.strictObject({ user_id: z.string() }),
+  'SELECT user_id FROM visitors WHERE id = $1',
+);
 
 export interface Visitor {
   id: string;
@@ -20,7 +28,7 @@ export class VisitorsService {
   private readonly cookie: HostCookie;
 
   constructor(
-    private readonly visitors: VisitorsRepository,
+    private readonly database: Database,
     @Inject(CONFIG) config: AppConfig,
   ) {
     this.cookie = new HostCookie(
@@ -34,7 +42,7 @@ export class VisitorsService {
   }
 
   async visitorOf(id: string): Promise<Visitor> {
-    return { id, userId: await this.visitors.findUserId(id) };
+    return { id, userId: (await this.database.row(USER_OF, [id]))?.user_id };
   }
 
   ensureVisitorCookie(request: Request, response: Response, newId: string = randomUUID()): string {
@@ -44,11 +52,11 @@ export class VisitorsService {
   }
 
   async link(id: string, userId: string): Promise<void> {
-    await this.visitors.link(id, userId);
+    await this.database.repository(VisitorEntity).upsert({ id, user_id: userId }, ['id']);
   }
 
   async unlinkVisitor(request: Request): Promise<void> {
     const id = this.cookie.read(request);
-    if (id) await this.visitors.unlink(id);
+    if (id) await this.database.repository(VisitorEntity).delete({ id });
   }
 }

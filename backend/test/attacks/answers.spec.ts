@@ -65,6 +65,8 @@ type Kind = [name: string, status: number, path: string | (() => Promise<string>
 const KINDS: Kind[] = [
   ['a page', 200, '/'],
   ['a page that is not there', 404, '/yoxdur/hara'],
+  ['a page whose address is no URL', 200, '//'],
+  ['a page whose address names a port', 404, '//yoxdur:99999/'],
   ['a page that is written to', 405, '/login', { method: 'POST' }],
   ['the boot document', 200, '/boot.json'],
   ['a site file', 200, '/robots.txt'],
@@ -73,6 +75,12 @@ const KINDS: Kind[] = [
   ['a call by another method', 404, '/api/movies', { method: 'PATCH' }],
   ['a call without a token', 401, '/api/user/profile'],
   ['a body that is no JSON', 400, '/api/auth/login', { method: 'POST', headers: json, body: '{' }],
+  [
+    'a body that is no UTF-8',
+    400,
+    '/api/auth/login',
+    { method: 'POST', headers: json, body: Buffer.from('{"username":"\xfe"}', 'latin1') },
+  ],
   [
     'a body that is none',
     415,

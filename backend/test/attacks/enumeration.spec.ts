@@ -1,7 +1,7 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD, type User } from '../support/user';
-import { RATE_LIMITS } from '../../src/common/rate-limit-table';
+import { RATE_LIMITS } from '../../src/common/rate-limits/rate-limit-table';
 
 const ROUNDS = 15;
 const NOISE_MS = 15;

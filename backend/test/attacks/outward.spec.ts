@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { movieCalls } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../src/common/background-tasks';
+import { BackgroundTasks } from '../../src/common/tasks/background-tasks';
 import { startedWorkspace } from '../platform/release-workspace';
 import { testApp } from '../support/test-app';
 import type { User } from '../support/user';

@@ -107,6 +107,9 @@ it('has factors, resets and ends of sessions', async () => {
     await leyla.call(passkeyCalls.register, { body: { name: CANARY, response } });
     const { body: options } = await app.visitor.call(passkeyCalls.loginOptions);
     await app.visitor.call(passkeyCalls.logIn, { body: { response: phone.logIn(options) } });
+    const { sessions } = (await leyla.call(sessionCalls.list)).body;
+    const id = sessions.find(({ current }) => !current)?.id ?? '';
+    await leyla.call(sessionCalls.end, { params: { id } });
     await leyla.call(sessionCalls.endOthers);
     await app.visitor.call(authCalls.forgotPassword, { body: { email: nigar.email } });
     const token = resetTokenIn(await mailTo(app.config.dataDir, nigar.email));
@@ -115,6 +118,7 @@ it('has factors, resets and ends of sessions', async () => {
   expect(events.map(({ event, factor, account }) => [event, factor, account])).toEqual([
     ['factor added', 'passkey', leyla.id],
     ['login', 'passkey', leyla.id],
+    ['sessions ended', undefined, leyla.id],
     ['sessions ended', undefined, leyla.id],
     ['reset requested', 'mailed link', nigar.id],
     ['password reset', 'mailed link', nigar.id],

@@ -1,5 +1,5 @@
 import { SessionsService } from '../../src/auth/auth.module';
-import { codeOfConstraint } from '../../src/common/constraint-errors';
+import { codeOfConstraint } from '../../src/common/errors/constraint-errors';
 import { make, TRIED } from '../attacks/calls';
 import { ROLES } from '../attacks/rules';
 import { Scenes } from '../attacks/scene';

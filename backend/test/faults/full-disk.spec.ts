@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorLines } from '../../src/common/error-lines';
+import { errorLines } from '../../src/common/errors/error-lines';
 import { startApp } from '../../src/start-app';
 
 let folder: string;

@@ -1,208 +1,37 @@
 import {
-  authCalls,
   type Call,
-  commentCalls,
-  diaryCalls,
   EVERY_CALL,
   friendCalls,
-  listCalls,
   movieCalls,
-  newsletterCalls,
-  recommendationCalls,
-  reportCalls,
-  sealedRatingCalls,
-  tonightCalls,
+  passkeyCalls,
+  publishingCalls,
 } from 'shared-kit/contract';
+import { z } from 'zod';
 import { PasswordsService } from '../../src/auth/passwords/passwords.service';
-import { IdempotencyKeysRepository } from '../../src/common/idempotency-keys.repository';
+import { IdempotencyKeysRepository } from '../../src/common/idempotency/idempotency-keys.repository';
 import { type TestApp, testApp } from '../support/test-app';
-import { PASSWORD, type User } from '../support/user';
+import type { User } from '../support/user';
+import { account, creationsOf, type Creation, nextNumber } from './creations';
 
-const CREATING = EVERY_CALL.filter(({ creates }) => creates);
-
-interface Sample {
-  path: string;
-  body?: unknown;
-  conflictingRequest: { path?: string; body?: unknown };
-  table: string;
-}
+/** Their transactions are their own, so the answer is stored afterwards. */
+const STORED_AFTERWARDS = new Set<Call>([passkeyCalls.register, ...Object.values(publishingCalls)]);
+const CREATING = EVERY_CALL.filter((call) => call.creates && !STORED_AFTERWARDS.has(call));
 
 let app: TestApp;
 let secondProcess: TestApp;
 let ayan: User;
-let movie: string;
-let list: string;
-let otherList: string;
+let creations: Awaited<ReturnType<typeof creationsOf>>;
 beforeAll(async () => {
   app = await testApp();
   secondProcess = await testApp({}, app);
   ayan = await app.admin('ayan');
-  movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
-  list = (await ayan.call(listCalls.create, { body: newList('Siyahı') })).body.id;
-  otherList = (await ayan.call(listCalls.create, { body: newList('Başqa') })).body.id;
+  creations = await creationsOf(app, ayan);
 });
 afterEach(() => jest.restoreAllMocks());
 
-let number = 0;
-async function person(): Promise<string> {
-  const [row] = await app.database.query<{ id: string }>(
-    `INSERT INTO users (username, email, password_hash) VALUES ($1, $1 || '@numune.az', '-') RETURNING id`,
-    [`dost${(number += 1)}`],
-  );
-  return row?.id ?? '';
-}
-
-async function friend(): Promise<string> {
-  const id = await person();
-  await app.database.query(
-    `INSERT INTO friendships (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')`,
-    [id, ayan.id],
-  );
-  return id;
-}
-
-async function friendForTonight(): Promise<string> {
-  const id = await friend();
-  await app.database.query(
-    `INSERT INTO tonight SELECT unnest($1::uuid[]), now() + interval '1 hour' ON CONFLICT DO NOTHING`,
-    [[ayan.id, id]],
-  );
-  return id;
-}
-const newList = (title: string) => ({ title, visibility: 'nobody' as const, ranked: false });
-const anotherMovie = async () =>
-  (await ayan.call(movieCalls.create, { body: { title: `Film ${(number += 1)}` } })).body.id;
-
-const account = () => ({
-  username: `nigar${(number += 1)}`,
-  email: `nigar${number}@numune.az`,
-  password: PASSWORD,
-});
-
-const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
-  [
-    authCalls.register,
-    () => ({
-      path: '/auth/register',
-      body: account(),
-      conflictingRequest: { body: account() },
-      table: 'users',
-    }),
-  ],
-  [
-    movieCalls.create,
-    () => ({
-      path: '/movies',
-      body: { title: 'Şəhər' },
-      conflictingRequest: { body: { title: 'Kənd' } },
-      table: 'movies',
-    }),
-  ],
-  [
-    sealedRatingCalls.create,
-    async () => ({
-      path: `/movies/${movie}/sealed`,
-      body: { user_id: await friend() },
-      conflictingRequest: { body: { user_id: await friend() } },
-      table: 'sealed_ratings',
-    }),
-  ],
-  [
-    tonightCalls.openRoom,
-    async () => {
-      const [kamal, leyla] = [await friendForTonight(), await friendForTonight()];
-      return {
-        path: '/tonight/rooms',
-        body: { user_ids: [kamal] },
-        conflictingRequest: { body: { user_ids: [leyla] } },
-        table: 'tonight_rooms',
-      };
-    },
-  ],
-  [
-    commentCalls.create,
-    () => ({
-      path: `/movies/${movie}/comments`,
-      body: { body: 'Gözəl' },
-      conflictingRequest: { body: { body: 'Çox gözəl' } },
-      table: 'comments',
-    }),
-  ],
-  [
-    diaryCalls.create,
-    () => ({
-      path: '/diary',
-      body: { movie_id: movie, watched_on: '2026-01-30', rating: 7 },
-      conflictingRequest: { body: { movie_id: movie, watched_on: '2026-01-30', rating: 8 } },
-      table: 'diary_entries',
-    }),
-  ],
-  [
-    listCalls.create,
-    () => ({
-      path: '/lists',
-      body: newList('Yay'),
-      conflictingRequest: { body: newList('Qış') },
-      table: 'lists',
-    }),
-  ],
-  [
-    listCalls.copy,
-    () => ({
-      path: `/lists/${list}/copies`,
-      conflictingRequest: { path: `/lists/${otherList}/copies` },
-      table: 'lists',
-    }),
-  ],
-  [
-    listCalls.addMovie,
-    async () => ({
-      path: `/lists/${list}/movies`,
-      body: { movie_id: await anotherMovie() },
-      conflictingRequest: { body: { movie_id: await anotherMovie() } },
-      table: 'list_movies',
-    }),
-  ],
-  [
-    friendCalls.request,
-    async () => ({
-      path: `/friends/request/${await person()}`,
-      conflictingRequest: { path: `/friends/request/${await person()}` },
-      table: 'friendships',
-    }),
-  ],
-  [
-    newsletterCalls.create,
-    () => ({
-      path: '/newsletters/admin/create',
-      body: { title: 'Xəbər', content: 'Mətn' },
-      conflictingRequest: { body: { title: 'Xəbər', content: 'Başqa' } },
-      table: 'newsletters',
-    }),
-  ],
-  [
-    reportCalls.create,
-    async () => ({
-      path: '/reports',
-      body: { kind: 'user', id: await person(), reason: 'spam' },
-      conflictingRequest: { body: { kind: 'user', id: await person(), reason: 'spam' } },
-      table: 'reports',
-    }),
-  ],
-  [
-    recommendationCalls.create,
-    async () => ({
-      path: `/movies/${movie}/recommend`,
-      body: { user_id: await friend() },
-      conflictingRequest: { body: { user_id: await friend() } },
-      table: 'recommendations',
-    }),
-  ],
-]);
-
 const rowsIn = async (table: string) => (await app.database.query(`SELECT FROM ${table}`)).length;
 
-async function post({ origin }: TestApp, key: string, { path, body }: Pick<Sample, 'path' | 'body'>) {
+async function post({ origin }: TestApp, key: string, { path, body }: Pick<Creation, 'path' | 'body'>) {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: {
@@ -222,17 +51,17 @@ const IN_PROGRESS = { status: 409, answer: expect.objectContaining({ code: 'IDEM
 describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))(
   '%s',
   (_, call) => {
-    let sample: Sample;
+    let creation: Creation;
     let key: string;
     let before: number;
     beforeEach(async () => {
-      const made = await SAMPLES.get(call)?.();
-      if (!made) throw new Error('a call that creates has no sample here');
-      sample = made;
-      key = `key-${(number += 1)}`;
-      before = await rowsIn(sample.table);
+      const made = await creations.get(call)?.();
+      if (!made) throw new Error('creations.ts lacks a call that creates');
+      creation = made;
+      key = `key-${nextNumber()}`;
+      before = await rowsIn(creation.table);
     });
-    const created = async () => (await rowsIn(sample.table)) - before;
+    const created = async () => (await rowsIn(creation.table)) - before;
 
     const reserveAsDeadProcess = (ago: string) =>
       app.database.query(
@@ -242,24 +71,24 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
 
     it('creates once for one key, whichever process answers, and refuses another request with it', async () => {
       const answers = await Promise.all(
-        [app, secondProcess, app].map((process) => post(process, key, sample)),
+        [app, secondProcess, app].map((process) => post(process, key, creation)),
       );
       const first = answers.find(({ status }) => status === 201);
       for (const answer of answers) expect([first, IN_PROGRESS]).toContainEqual(answer);
-      expect(await post(secondProcess, key, sample)).toEqual(first);
-      expect((await post(app, key, { ...sample, ...sample.conflictingRequest })).status).toBe(422);
+      expect(await post(secondProcess, key, creation)).toEqual(first);
+      expect((await post(app, key, { ...creation, ...creation.conflictingRequest })).status).toBe(422);
       expect(await created()).toBe(1);
     });
 
     it('is refused while the first call works', async () => {
       await reserveAsDeadProcess('29 seconds');
-      expect(await post(app, key, sample)).toEqual(IN_PROGRESS);
+      expect(await post(app, key, creation)).toEqual(IN_PROGRESS);
       expect(await created()).toBe(0);
     });
 
     it('works for one of the next calls when the first one died', async () => {
       await reserveAsDeadProcess('31 seconds');
-      const answers = await Promise.all([app, secondProcess].map((process) => post(process, key, sample)));
+      const answers = await Promise.all([app, secondProcess].map((process) => post(process, key, creation)));
       expect(answers.map(({ status }) => status)).toContain(201);
       expect(await created()).toBe(1);
     });
@@ -267,9 +96,9 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
     it('creates nothing if it fails between the work and the answer, and the next call works', async () => {
       const store = jest.spyOn(app.get(IdempotencyKeysRepository), 'storeAnswer');
       store.mockRejectedValueOnce(new Error('the process stumbles'));
-      expect((await post(app, key, sample)).status).toBe(500);
+      expect((await post(app, key, creation)).status).toBe(500);
       expect(await created()).toBe(0);
-      expect((await post(secondProcess, key, sample)).status).toBe(201);
+      expect((await post(secondProcess, key, creation)).status).toBe(201);
       expect(await created()).toBe(1);
     });
 
@@ -283,11 +112,61 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
         );
         return storeAnswer(...stored);
       });
-      expect(await post(app, key, sample)).toEqual(IN_PROGRESS);
+      expect(await post(app, key, creation)).toEqual(IN_PROGRESS);
       expect(await created()).toBe(0);
     });
   },
 );
+
+describe('a call whose answer is stored afterwards', () => {
+  const path = '/platform/features';
+  const feature = () => ({ id: `hava-${nextNumber()}`, title: 'Hava', team: 'Hava komandası' });
+  const featuresNamed = (id: string) => app.database.query('SELECT FROM features WHERE id = $1', [id]);
+
+  it('creates once for one key, and refuses another request with it', async () => {
+    const body = feature();
+    const first = await post(app, 'feature', { path, body });
+    expect(first).toMatchObject({ status: 201, answer: { id: body.id } });
+    expect(await post(secondProcess, 'feature', { path, body })).toEqual(first);
+    expect((await post(app, 'feature', { path, body: feature() })).status).toBe(422);
+  });
+
+  it('is answered even if the answer can not be stored', async () => {
+    const body = feature();
+    jest.spyOn(app.get(IdempotencyKeysRepository), 'storeAnswer').mockRejectedValueOnce(new Error('no disk'));
+    expect((await post(app, 'not-stored', { path, body })).status).toBe(201);
+    expect(await featuresNamed(body.id)).toHaveLength(1);
+    expect(await post(app, 'not-stored', { path, body })).toEqual(IN_PROGRESS);
+  });
+});
+
+it.each([
+  ['personal token', '/user/tokens', { name: 'Gizli', scopes: ['read'] }],
+  [
+    'token of a team',
+    '/platform/features/movies/tokens',
+    { name: 'Gizli', scopes: ['publish'], expires_in_days: 1 },
+  ],
+])('repeats a %s, which the database can not tell', async (_, path, body) => {
+  const shown = z.object({ token: z.string() });
+  const first = await post(app, path, { path, body });
+  const { token } = shown.parse(first.answer);
+  expect(await post(app, path, { path, body })).toEqual(first);
+  const [row] = await app.database.query<{ text: string }>(
+    'SELECT answer::text AS text FROM idempotency_keys WHERE key = $1',
+    [path],
+  );
+  expect(row?.text).toMatch(/^"[\w+/=]+"$/);
+  for (const encoding of ['utf8', 'base64', 'hex'] as const)
+    expect(row?.text).not.toContain(Buffer.from(token).toString(encoding).slice(0, 40));
+});
+
+it('repeats an answer that an earlier version stored as it is', async () => {
+  const [path, body] = ['/movies', { title: 'Köhnə' }];
+  const { answer } = await post(app, 'earlier', { path, body });
+  await app.database.query(`UPDATE idempotency_keys SET answer = $1 WHERE key = 'earlier'`, [answer]);
+  expect(await post(app, 'earlier', { path, body })).toEqual({ status: 201, answer });
+});
 
 it('hashes no password inside a transaction', async () => {
   const passwords = app.get(PasswordsService);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toDomainError } from '../../src/common/to-domain-error';
+import { toDomainError } from '../../src/common/errors/to-domain-error';
 import { Database } from '../../src/database/database';
 import { UserEntity } from '../../src/auth/accounts/user.entity';
 import { testApp } from '../support/test-app';

@@ -1,4 +1,4 @@
-import { connectRedis } from '../../src/common/redis';
+import { connectRedis } from '../../src/common/redis/redis';
 import { describeWithRedis } from '../support/describe-with-redis';
 import { openTabAt } from '../support/presence';
 import { TestRedis } from '../support/redis';

@@ -51,6 +51,8 @@ async function openUntilEnded(
   expected: Record<string, string>,
   origin?: string,
 ) {
+  // A slow database lets pages keep the former registry for a while.
+  await until(async () => (await served(feature)) === release);
   const pages: string[] = [];
   let slowest = 0;
   await until(async () => {

@@ -1,6 +1,6 @@
 import { movieCalls } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
-import { REDIS } from '../../src/common/redis';
+import { REDIS } from '../../src/common/redis/redis';
 import { Database } from '../../src/database/database';
 import { addMovie } from '../movies/build-movie';
 import { block } from '../support/blocks';

@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD } from '../support/user';
 import { Client } from '../support/client';
 import { hasNginx, TestNginx } from './nginx';
-import { RATE_LIMITS } from '../../src/common/rate-limit-table';
+import { RATE_LIMITS } from '../../src/common/rate-limits/rate-limit-table';
 
 const ROOT = join(__dirname, '../../..');
 const { max } = RATE_LIMITS.registrationsPerAddress;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { movieCalls } from 'shared-kit/contract';
+import { PosterFont } from '../../src/posters/poster-font';
+import { PicturesService } from '../../src/posters/posters.module';
 import { describeWhere } from '../support/describe-where';
 import { ObjectServer } from '../support/object-server';
 import { freePort } from '../support/free-port';
@@ -139,11 +141,31 @@ behindGateway('behind the gateway', () => {
       expect(JSON.parse(line)).toHaveProperty('path');
   });
 
+  it('refuses what is too large as the backend does', async () => {
+    const refused = { code: 'PAYLOAD_TOO_LARGE', error: 'Göndərilən məlumat həddindən böyükdür.' };
+    const upload = await fetch(`${gateway.origin}/api/user/avatar`, {
+      method: 'POST',
+      body: new Uint8Array(13 * 1024 * 1024),
+    });
+    const address = await ask(`${gateway.origin}/api/movies?search=${'a'.repeat(40_000)}`);
+    expect([upload.status, await upload.json()]).toEqual([413, expect.objectContaining(refused)]);
+    expect([address.status, JSON.parse(address.body.toString())]).toEqual([
+      414,
+      expect.objectContaining(refused),
+    ]);
+  });
+
   it('gives up no process, whatever visitors call', async () => {
     const films = await one.database.query<{ id: string }>(
       `INSERT INTO movies (title) SELECT 'Film ' || n FROM generate_series(1, 600) AS n RETURNING id`,
     );
     const cards = films.map(({ id }) => ask(`${gateway.origin}/api/movies/${id}/card.png`));
+    // Nothing is drawn before a queue is full, however slowly the calls come.
+    const isFull = new Promise<void>((resolve) => {
+      for (const card of cards) void card.then(({ status }) => status === 503 && resolve());
+    });
+    const font = isFull.then(() => PosterFont.load());
+    for (const process of [one, other]) Object.assign(process.get(PicturesService), { font });
     const aborted = films.slice(0, 50).map(async ({ id }) => {
       const call = request(`${gateway.origin}/api/movies/${id}/poster.svg`).end();
       call.on('error', () => undefined);

@@ -1,5 +1,5 @@
 import { type ImportAnswer, movieCalls, ownDataCalls } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../src/common/background-tasks';
+import { BackgroundTasks } from '../../src/common/tasks/background-tasks';
 import { WaitingRowsService } from '../../src/social/own-data/imports/waiting-rows.service';
 import { csv } from './archives';
 import { COLUMNS } from './letterboxd';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackgroundTasks } from '../../src/common/background-tasks';
+import { BackgroundTasks } from '../../src/common/tasks/background-tasks';
 import { waitFor } from './socket';
 import type { TestApp } from './test-app';
 

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { SessionsService, UsersRepository } from '../../src/auth/auth.module';
 import { PasswordsService } from '../../src/auth/passwords/passwords.service';
 import { Log } from '../../src/common/logging/log';
-import { connectRedis } from '../../src/common/redis';
+import { connectRedis } from '../../src/common/redis/redis';
 import { type AppConfig, parseConfig } from '../../src/config/config';
 import { createApp } from '../../src/create-app';
 import { Database } from '../../src/database/database';

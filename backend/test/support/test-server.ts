@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseServer, openEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { ownerIsAlive, readOwner } from '../../src/database/embedded/owner';
 import { stopStaleServer } from '../../src/database/embedded/postmaster';
 import { clusterFolderOf } from '../../src/database/embedded/database-folder';
+import { makeReachableFolder } from './reachable-folder';
 
 const PREFIX = 'kinodost-test-';
 
@@ -25,8 +26,7 @@ export interface TestServer extends DatabaseServer {
 
 export async function startTestServer({ durable = false } = {}): Promise<TestServer> {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeReachableFolder(PREFIX);
   const server = await openEmbeddedPostgres({ dataDir, role: 'server', durable });
   return {
     dataDir,

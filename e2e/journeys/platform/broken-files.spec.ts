@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { BootDocument, BrowserReport, FeatureId } from 'shared-kit/contract';
 import { type Cdn, CDN_FAULTS, type CdnFault, startCdn } from '../../support/cdn';
@@ -10,6 +8,7 @@ import { untilRendered } from '../../support/rendered';
 import { type RunningServer, startServer } from '../../support/server';
 import { patientExpect as expect, test } from '../../support/test';
 import { untilHydrated } from '../../support/untilHydrated';
+import { makeReachableFolder } from '../../../backend/test/support/reachable-folder';
 
 const TEXTS = 'shell/src/texts/site/about.ts';
 const LEAD = 'Kinodost dostlarla birlikdə film seçmək';
@@ -108,8 +107,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   cdn = await startCdn();
-  dataDir = await mkdtemp(join(tmpdir(), 'kinodost-files-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeReachableFolder('kinodost-files-');
   await begin({ CDN_URL: cdn.url });
   desk = await team(server);
   // Nothing here is rolled back because its files were broken on their way.

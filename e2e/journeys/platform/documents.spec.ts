@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentedCommands } from '../../support/documentedCommands';
 import { copyInstall } from '../../support/install';
@@ -9,6 +8,7 @@ import { freePort } from '../../../backend/test/support/free-port';
 import { type RunningServer, startServer } from '../../support/server';
 import { expect, test } from '../../support/test';
 import { editFile } from '../../support/workspaceCopy';
+import { makeReachableFolder } from '../../../backend/test/support/reachable-folder';
 
 const SHARED_SERVER = process.env.KINODOST_URL;
 const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]{10}$/;
@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   [server, checkout] = await Promise.all([startServer(), copyInstall()]);
   process.env.KINODOST_URL = server.url;
-  place = await mkdtemp(join(tmpdir(), 'kinodost-reader-'));
+  place = await makeReachableFolder('kinodost-reader-');
   user = (await register('ayan')).username;
 });
 test.afterAll(async () => {

@@ -124,6 +124,15 @@ const EARLY: Record<string, EarlyPresses> = {
     press: (page) => page.keyboard.type('/nesimi'),
     isDone: (page) => expect(page.getByRole('combobox', { name: 'Axtarış' })).toHaveValue('nesimi'),
   },
+  'Ctrl+K in a field, and what is typed then': {
+    path: () => '/login',
+    press: async (page) => {
+      await page.getByLabel('İstifadəçi adı').focus();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('nesimi');
+    },
+    isDone: (page) => expect(page.getByRole('combobox', { name: 'Axtarış' })).toHaveValue('nesimi'),
+  },
   'the key of the inspector': {
     path: () => '/settings',
     press: (page) => page.keyboard.press('Control+Shift+K'),

@@ -1,24 +1,35 @@
 import type { Response } from '@playwright/test';
 import { filesFor, haveLetters } from '../../support/fonts';
+import { call } from '../../support/people';
 import { LAYOUT_SHIFT_MAX, layoutShiftOf, openRendered } from '../../support/rendered';
 import { expect, test } from '../../support/test';
 
 const ALPHABET = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz 0123456789 «»„”’–—…';
 const FONT_BYTES_MAX = 30_000;
 
-test('fonts that come late move nothing on a phone', async ({ visitorPage }) => {
-  const page = await visitorPage({ width: 390 });
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await arrived;
-    await route.continue();
+const film = async () => {
+  const { movies } = await call('GET /movies', undefined, { query: { limit: 1 } });
+  return `/movie/${movies[0]?.id}`;
+};
+
+for (const [name, pathOf, width] of [
+  ['/', () => '/', 390],
+  ['/about', () => '/about', 1280],
+  ['a film', film, 1280],
+] as const)
+  test(`fonts that come late move nothing on ${name}, ${width} pixels wide`, async ({ visitorPage }) => {
+    const page = await visitorPage({ width });
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const visit = await openRendered(page, await pathOf());
+    arrive();
+    await visit.start();
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
   });
-  const visit = await openRendered(page, '/');
-  arrive();
-  await visit.start();
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
-});
 
 test('Azerbaijani texts need two small fonts, which are preloaded', async ({ visitorPage }) => {
   const page = await visitorPage();

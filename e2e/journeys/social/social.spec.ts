@@ -189,3 +189,22 @@ test('nothing for axe to find', async ({ pageOf }) => {
   await expect(dialog).toBeVisible();
   expect(await violationsAt(page, [360, 1280], '[role="dialog"]')).toEqual([]);
 });
+
+test('the longest names fit on the screen', async ({ pageOf }) => {
+  // A number is added to each name.
+  const [ayan, longest] = [await register('ayan'), await register('w'.repeat(19))];
+  await befriend(ayan, longest);
+  await call('PUT /tonight', longest.token);
+  const list = { title: 'Ə'.repeat(60), visibility: 'everyone', ranked: false } as const;
+  await call('POST /lists', longest.token, { body: list });
+  const page = await pageOf(ayan);
+  for (const path of ['/', '/friends', '/dashboard', `/user/${longest.id}`, `/user/${longest.id}/diary`]) {
+    await openSettled(page, path);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The header changes after the width.
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(beyond, { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0);
+    }
+  }
+});

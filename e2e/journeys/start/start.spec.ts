@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BootDocument, CORE_FEATURES } from 'shared-kit/contract';
 import { measureQuiet } from '../../../backend/test/support/quiet-time';
@@ -8,6 +7,7 @@ import { installFolder } from '../../support/install';
 import { startServer } from '../../support/server';
 import { expect, test } from '../../support/test';
 import { CHECKOUT, copyWorkspace } from '../../support/workspaceCopy';
+import { makeReachableFolder } from '../../../backend/test/support/reachable-folder';
 
 /** From the command to the first good answer, on a quiet machine. The limits may only shrink. */
 const COLD_MS_MAX = 60_000;
@@ -31,7 +31,7 @@ async function releasesOf(url: string) {
 
 test('a start builds the releases of the checkout, makes a database and fills it in time; the next one is warm', async () => {
   const workspace = await copyWorkspace(installFolder(), `kino, $HOME "dost" it's `);
-  const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-start-'));
+  const dataDir = await makeReachableFolder('kinodost-start-');
   try {
     const place = { root: workspace.folder, dataDir };
     const { result: cold, quietMs: coldMs } = await measureQuiet(() => startServer(place));

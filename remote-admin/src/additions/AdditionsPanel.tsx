@@ -1,14 +1,31 @@
-import type { MovieAddition } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import type { Answer, MovieAddition } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
+import { movieRoutes } from 'shared-kit/contract/routes';
 import { useSession } from 'shared-kit/state';
-import { Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Box, Chip, Hint, styled, TextLink, Typography } from 'shared-kit/ui';
 import { Ago } from '../parts/Ago';
 import { LongList } from '../parts/LongList';
+import { byPageNumber } from '../parts/pages';
 import { Panel } from '../parts/Panel';
 import { additions as say } from '../texts';
-import { additionsOf, useAdditionsInfiniteQuery } from './additionsApi';
 
 const ROW_HEIGHT = 52;
+const ADDITIONS_PER_PAGE = 10;
+
+const additionsApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
+  endpoints: (build) => ({
+    additions: build.infiniteQuery<Answer<typeof movieRoutes.additions>, undefined, number>({
+      infiniteQueryOptions: byPageNumber,
+      ...calls(movieRoutes.additions, ({ pageParam: page }: { pageParam: number }) => ({
+        query: { page, limit: ADDITIONS_PER_PAGE },
+      })),
+      providesTags: ['Movies'],
+    }),
+  }),
+});
+
+const { useAdditionsInfiniteQuery } = additionsApi;
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -33,9 +50,9 @@ function Addition({ addition: { movie, reviewed } }: { addition: MovieAddition }
         )}
       </Typography>
       {!reviewed && <Chip size="small" color="warning" variant="outlined" label={say.waiting} />}
-      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Hint variant="caption" sx={{ whiteSpace: 'nowrap' }}>
         <Ago time={movie.created_at} />
-      </Typography>
+      </Hint>
     </Item>
   );
 }
@@ -51,10 +68,11 @@ export function AdditionsPanel() {
         rowHeight={ROW_HEIGHT}
         shown={say.shown}
         empty={<Typography sx={{ color: 'text.secondary', paddingBlock: 2 }}>{say.empty}</Typography>}
-        itemsOf={(pages) =>
-          additionsOf(pages).map((addition) => <Addition key={addition.movie.id} addition={addition} />)
-        }
-      />
+        itemsIn={({ additions }) => additions}
+        idOf={({ movie }) => movie.id}
+      >
+        {(additions) => additions.map((one) => <Addition key={one.movie.id} addition={one} />)}
+      </LongList>
     </Panel>
   );
 }

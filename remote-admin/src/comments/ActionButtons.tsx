@@ -1,6 +1,6 @@
 import { Check, MessageSquareText, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Box, Button } from 'shared-kit/ui';
+import { Button, Row } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
 import { comments as say } from '../texts';
 import type { Action } from './moderation';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const ActionButtons = ({ actions, inToolbar: prominent = false, onAction }: Props) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+  <Row>
     {actions.map((action) =>
       action === 'remove' || action === 'explain' ? (
         <RowAction
@@ -43,5 +43,5 @@ export const ActionButtons = ({ actions, inToolbar: prominent = false, onAction 
         </Button>
       ),
     )}
-  </Box>
+  </Row>
 );

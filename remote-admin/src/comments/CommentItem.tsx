@@ -2,8 +2,8 @@ import { Clapperboard, EyeOff, MessageSquareX, RefreshCw, ShieldCheck, ShieldQue
 import { formatDate, formatDateTime } from 'shared-kit';
 import type { AuthorTrust, ModeratedComment, QueuedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
-import { Checkbox } from 'shared-kit/inputs';
-import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Checkbox } from 'shared-kit/choices';
+import { Avatar, Box, Chip, Hint, Row, styled, TextLink, Typography } from 'shared-kit/ui';
 import { Ago } from '../parts/Ago';
 import { comments as say } from '../texts';
 import { ActionButtons } from './ActionButtons';
@@ -45,36 +45,27 @@ function Trust({ trust }: { trust: AuthorTrust }) {
   const Icon = is_trusted ? ShieldCheck : ShieldQuestion;
   const sentence = is_trusted ? say.trust.trusted(approved) : say.trust.fresh(approved);
   return (
-    <Typography
-      variant="caption"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, marginTop: 0.5, color: 'text.secondary' }}
-    >
+    <Hint variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, marginTop: 0.5 }}>
       <Icon size={14} aria-hidden />
       {refusal ? say.trust[refusal.verdict](formatDate(refusal.at)) : sentence}
-    </Typography>
+    </Hint>
   );
 }
 
-function Marks({ isSpoiler, editedAt }: { isSpoiler: boolean; editedAt: string | null }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {isSpoiler && (
-        <Chip
-          size="small"
-          color="warning"
-          variant="outlined"
-          icon={<EyeOff size={14} aria-hidden />}
-          label={say.spoiler}
-        />
-      )}
-      {editedAt && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {say.edited(formatDateTime(editedAt))}
-        </Typography>
-      )}
-    </Box>
-  );
-}
+const Marks = ({ isSpoiler, editedAt }: { isSpoiler: boolean; editedAt: string | null }) => (
+  <Row>
+    {isSpoiler && (
+      <Chip
+        size="small"
+        color="warning"
+        variant="outlined"
+        icon={<EyeOff size={14} aria-hidden />}
+        label={say.spoiler}
+      />
+    )}
+    {editedAt && <Hint variant="caption">{say.edited(formatDateTime(editedAt))}</Hint>}
+  </Row>
+);
 
 const Reason = ({ children }: { children: string | null }) => (
   <Typography
@@ -114,7 +105,7 @@ export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect
         sx={{ alignSelf: 'start', marginTop: '-4px' }}
       />
       <Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Row sx={{ columnGap: 2, rowGap: 0.5 }}>
           <Author author={author} />
           <Box
             component="span"
@@ -126,10 +117,10 @@ export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect
             </TextLink>
           </Box>
           {(is_spoiler || edited_at) && <Marks isSpoiler={is_spoiler} editedAt={edited_at} />}
-          <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}>
+          <Hint variant="caption" sx={{ marginInlineStart: { sm: 'auto' } }}>
             <Ago time={created_at} />
-          </Typography>
-        </Box>
+          </Hint>
+        </Row>
         {comment.author_trust && <Trust trust={comment.author_trust} />}
         {hasChanged && (
           <Chip
@@ -141,7 +132,7 @@ export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect
           />
         )}
         <Typography
-          sx={{ marginBlock: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
+          sx={{ marginBlock: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '53.5em' }}
         >
           {body}
         </Typography>

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { QueuedComment } from 'shared-kit/contract';
+import { Checkbox, FormControlLabel } from 'shared-kit/choices';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { styled } from 'shared-kit/ui';
+import { Hint, styled } from 'shared-kit/ui';
 import { KeysLegend } from '../parts/queue/KeysLegend';
 import { useQueueKeys } from '../parts/queue/useQueueKeys';
 import { comments as say } from '../texts';
-import { BulkBar } from './BulkBar';
+import { ActionButtons } from './ActionButtons';
 import { CommentItem } from './CommentItem';
 import type { Action, CommentStatus } from './moderation';
 import type { Moderation } from './useModeration';
-import { useSelection } from './useSelection';
+import { type CommentSelection, useSelection } from './useSelection';
 
 const ACTIONS_IN: Record<CommentStatus, readonly Action[]> = {
   pending: ['approve', 'reject', 'explain', 'remove'],
@@ -98,5 +99,53 @@ export function CommentQueue({ comments, status, moderation }: Props) {
         {say.removal.body}
       </ConfirmDialog>
     </>
+  );
+}
+
+const HEADER_HEIGHT = 64;
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 5,
+  top: HEADER_HEIGHT,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 56,
+  paddingInline: 8,
+  marginBottom: 8,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+interface BulkBarProps {
+  selection: CommentSelection;
+  shownCount: number;
+  actions: readonly Action[];
+  onAction: (action: Action) => void;
+}
+
+function BulkBar({ selection, shownCount, actions, onAction }: BulkBarProps) {
+  const count = selection.selected.length;
+  return (
+    <Bar>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={count === shownCount}
+            indeterminate={count > 0 && count < shownCount}
+            onChange={selection.toggleAll}
+          />
+        }
+        label={say.selectAll}
+        sx={{ marginInline: 0 }}
+      />
+      {count > 0 && (
+        <>
+          <Hint role="status">{say.selected(count)}</Hint>
+          <ActionButtons inToolbar actions={actions} onAction={onAction} />
+        </>
+      )}
+    </Bar>
   );
 }

@@ -4,17 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { commentCalls, type ModeratedComment } from 'shared-kit/contract';
 import { runToastAction } from 'shared-kit/state';
 import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildComment, inQueue, pageOf, refusal } from '../testing/builders';
+import { ADMIN, buildModeratedComment, inQueue, pageOf, refusal } from '../testing/builders';
 import CommentsPage from './CommentsPage';
 
 function open(given: CallAnswers = {}, at = '/admin/comments') {
-  let comments: ModeratedComment[] = ['Birinci', 'İkinci', 'Üçüncü'].map((body) => buildComment({ body }));
+  let comments: ModeratedComment[] = ['Birinci', 'İkinci', 'Üçüncü'].map((body) =>
+    buildModeratedComment({ body }),
+  );
   const leave = (path: string) => {
     comments = comments.filter(({ id }) => !path.includes(id));
   };
   const decided = ({ path }: { path: string }) => {
     leave(path);
-    return buildComment();
+    return buildModeratedComment();
   };
   const calls = answerCalls({
     'GET /comments/admin/all': () => ({
@@ -57,7 +59,7 @@ describe('/admin/comments', () => {
       'Şərhləri yoxlanılır: biri silinib (01.11.2026)',
     ],
   ])('says whether the author is trusted, and why: %j', async (trust, sentence) => {
-    const comments = [inQueue(buildComment({ body: 'Birinci' }), trust)];
+    const comments = [inQueue(buildModeratedComment({ body: 'Birinci' }), trust)];
     open({ 'GET /comments/admin/all': { comments, ...pageOf(comments) } });
     expect((await itemOf('Birinci')).getByText(sentence)).toBeInTheDocument();
   });
@@ -87,7 +89,7 @@ describe('/admin/comments', () => {
   });
 
   it('reads a comment anew that has changed meanwhile, and says so', async () => {
-    let comment = buildComment({ body: 'Birinci söz' });
+    let comment = buildModeratedComment({ body: 'Birinci söz' });
     const { toasts, calls } = open({
       'GET /comments/admin/all': () => ({ comments: [inQueue(comment)], ...pageOf([comment]) }),
       'PUT /comments/:id/approve': () => {
@@ -133,7 +135,7 @@ describe('/admin/comments', () => {
   });
 
   it('takes a reason from the toast of a rejection, also when the queue is empty by then', async () => {
-    const only = buildComment({ body: 'Sonuncu' });
+    const only = buildModeratedComment({ body: 'Sonuncu' });
     let isLeft = true;
     const { store, calls } = open({
       'GET /comments/admin/all': () => {
@@ -159,7 +161,7 @@ describe('/admin/comments', () => {
   });
 
   it('shows what is a spoiler, what was changed and why it was rejected', async () => {
-    const comment = buildComment({
+    const comment = buildModeratedComment({
       body: 'Sonda ölür',
       is_spoiler: true,
       edited_at: '2026-11-13T12:00:00.000Z',

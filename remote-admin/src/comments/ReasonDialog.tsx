@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { REJECTION_REASON_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { FormDialog } from 'shared-kit/overlays';
 import { textRule } from 'shared-kit/parts';
-import { Box, Chip, TextField } from 'shared-kit/ui';
+import { Chip, Row, TextField } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const say = texts.comments.reason;
@@ -32,7 +32,7 @@ export default function ReasonDialog({ count, initial, onReject, onClose }: Prop
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box role="group" aria-label={say.usual} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row role="group" aria-label={say.usual}>
         {say.presets.map((preset) => (
           <Chip
             key={preset}
@@ -41,7 +41,7 @@ export default function ReasonDialog({ count, initial, onReject, onClose }: Prop
             onClick={() => setReason(preset)}
           />
         ))}
-      </Box>
+      </Row>
       <TextField
         label={say.label}
         value={reason}

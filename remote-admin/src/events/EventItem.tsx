@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { AuditEvent } from 'shared-kit/contract';
 import { moviePage, PAGES, userPage } from 'shared-kit/contract/paths';
-import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Box, Hint, styled, TextLink, Typography } from 'shared-kit/ui';
 import { Ago } from '../parts/Ago';
 import { events as say } from '../texts';
 
@@ -115,12 +115,9 @@ export function EventItem({ event }: { event: AuditEvent }) {
           </Box>
         )}
       </Typography>
-      <Typography
-        variant="caption"
-        sx={{ gridColumn: { xs: 2, sm: 3 }, color: 'text.secondary', whiteSpace: 'nowrap' }}
-      >
+      <Hint variant="caption" sx={{ gridColumn: { xs: 2, sm: 3 }, whiteSpace: 'nowrap' }}>
         <Ago time={created_at} />
-      </Typography>
+      </Hint>
     </Item>
   );
 }

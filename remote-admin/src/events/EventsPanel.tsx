@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import type { AuditAction } from 'shared-kit/contract';
-import { SelectField } from 'shared-kit/inputs';
-import { Box, Button, Typography } from 'shared-kit/ui';
+import { api, calls } from 'shared-kit';
+import type { Answer, AuditAction } from 'shared-kit/contract';
+import { adminRoutes } from 'shared-kit/contract/routes';
+import { SelectField } from 'shared-kit/fields';
+import { Button, Row, Typography } from 'shared-kit/ui';
 import { LongList } from '../parts/LongList';
+import { byPageNumber } from '../parts/pages';
 import { Panel } from '../parts/Panel';
 import { events as say } from '../texts';
 import { EventItem } from './EventItem';
-import { eventsOf, useAuditEventsInfiniteQuery } from './eventsApi';
 
 const ROW_HEIGHT = 60;
+const EVENTS_PER_PAGE = 10;
 const ALL = 'all';
 const ACTIONS = Object.keys(say.kinds) as AuditAction[];
 const OPTIONS = [
@@ -16,18 +19,35 @@ const OPTIONS = [
   ...ACTIONS.map((action) => ({ value: action, label: say.kinds[action] })),
 ];
 
-function Nothing({ showAll }: { showAll: (() => void) | undefined }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlock: 2 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{showAll ? say.emptyFiltered : say.empty}</Typography>
-      {showAll && (
-        <Button variant="outlined" size="small" onClick={showAll}>
-          {say.showAll}
-        </Button>
-      )}
-    </Box>
-  );
+interface PageOfEvents {
+  queryArg: AuditAction | null;
+  pageParam: number;
 }
+
+const eventsApi = api.enhanceEndpoints({ addTagTypes: ['AuditLog'] }).injectEndpoints({
+  endpoints: (build) => ({
+    auditEvents: build.infiniteQuery<Answer<typeof adminRoutes.audit>, AuditAction | null, number>({
+      infiniteQueryOptions: byPageNumber,
+      ...calls(adminRoutes.audit, ({ queryArg: action, pageParam: page }: PageOfEvents) => ({
+        query: { page, limit: EVENTS_PER_PAGE, action },
+      })),
+      providesTags: ['AuditLog'],
+    }),
+  }),
+});
+
+const { useAuditEventsInfiniteQuery } = eventsApi;
+
+const Nothing = ({ showAll }: { showAll: (() => void) | undefined }) => (
+  <Row sx={{ gap: 2, paddingBlock: 2 }}>
+    <Typography sx={{ color: 'text.secondary' }}>{showAll ? say.emptyFiltered : say.empty}</Typography>
+    {showAll && (
+      <Button variant="outlined" size="small" onClick={showAll}>
+        {say.showAll}
+      </Button>
+    )}
+  </Row>
+);
 
 export function EventsPanel() {
   const [action, setAction] = useState<AuditAction | null>(null);
@@ -50,8 +70,11 @@ export function EventsPanel() {
         rowHeight={ROW_HEIGHT}
         shown={say.shown}
         empty={<Nothing showAll={action ? () => setAction(null) : undefined} />}
-        itemsOf={(pages) => eventsOf(pages).map((event) => <EventItem key={event.id} event={event} />)}
-      />
+        itemsIn={({ events }) => events}
+        idOf={({ id }) => id}
+      >
+        {(events) => events.map((event) => <EventItem key={event.id} event={event} />)}
+      </LongList>
     </Panel>
   );
 }

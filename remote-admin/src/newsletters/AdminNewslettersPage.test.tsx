@@ -3,11 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminNewsletter } from 'shared-kit/contract';
 import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildNewsletter, pageOf, refusal } from '../testing/builders';
+import { ADMIN, buildAdminNewsletter, pageOf, refusal } from '../testing/builders';
 import AdminNewslettersPage from './AdminNewslettersPage';
 
-const published = buildNewsletter();
-const draft = buildNewsletter({ title: 'Yanvar', is_published: false, is_important: true, view_count: 0 });
+const published = buildAdminNewsletter();
+const draft = buildAdminNewsletter({
+  title: 'Yanvar',
+  is_published: false,
+  is_important: true,
+  view_count: 0,
+});
 
 const page = (data: AdminNewsletter[], total?: number) =>
   ({ success: true, data, ...pageOf(data, total) }) as const;

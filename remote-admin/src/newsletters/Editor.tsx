@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { type Failure, failureOf, fieldMessage } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
-import { Alert } from 'shared-kit/inputs';
+import { Alert } from 'shared-kit/fields';
+import { Tab, Tabs } from 'shared-kit/tabs';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { rules } from 'shared-kit/parts';
-import { Box, Button, useMediaQuery } from 'shared-kit/ui';
+import { Box, Button, Spinner, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
-import type { FieldErrors } from './EditorFields';
-import { EditorPanes } from './EditorPanes';
+import { EditorFields, type FieldErrors } from './EditorFields';
 import type { NewsletterBody } from './newslettersApi';
+
+const Preview = lazy(() => import('./Preview'));
 
 const say = texts.newsletters.editor;
 /** Undoes the theme's margins: on a phone this dialog needs the whole screen. */
@@ -87,5 +89,62 @@ export function Editor({ newsletter, values, onChange, onSave, onClose }: Props)
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+const SIDE_BY_SIDE = '(min-width: 900px)';
+
+const Sheet = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  minHeight: 320,
+  padding: 'clamp(16px, 2vw, 28px)',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: { maxHeight: 'calc(100dvh - 264px)', overflowY: 'auto' },
+}));
+
+const PreviewPane = ({ values }: { values: EditorValues }) => (
+  <Sheet aria-label={say.preview} tabIndex={0}>
+    <Suspense fallback={<Spinner minHeight={200} />}>
+      <Preview values={values} />
+    </Suspense>
+  </Sheet>
+);
+
+interface EditorPanesProps {
+  values: EditorValues;
+  errors: FieldErrors;
+  onChange: (values: EditorValues) => void;
+}
+
+function EditorPanes(props: EditorPanesProps) {
+  const isWide = useMediaQuery(SIDE_BY_SIDE, { noSsr: true });
+  const [pane, setPane] = useState<'write' | 'preview'>('write');
+  if (isWide)
+    return (
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3 }}>
+        <EditorFields {...props} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="overline" component="p" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+            {say.preview}
+          </Typography>
+          <PreviewPane values={props.values} />
+        </Box>
+      </Box>
+    );
+  return (
+    <>
+      <Tabs
+        value={pane}
+        onChange={(_event, next: unknown) => setPane(next === 'preview' ? 'preview' : 'write')}
+        aria-label={say.views}
+        sx={{ marginBottom: 2 }}
+      >
+        <Tab value="write" label={say.write} />
+        <Tab value="preview" label={say.preview} />
+      </Tabs>
+      {pane === 'write' ? <EditorFields {...props} /> : <PreviewPane values={props.values} />}
+    </>
   );
 }

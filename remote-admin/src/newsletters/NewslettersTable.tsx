@@ -1,11 +1,10 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { formatDate, formatNumber } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
-import { Box, ButtonBase, styled, Typography, useMediaQuery } from 'shared-kit/ui';
+import { Box, ButtonBase, Chip, Hint, styled, useMediaQuery } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
 import { RowAction } from '../parts/RowAction';
 import * as texts from '../texts';
-import { StateChips } from './StateChips';
 
 const say = texts.newsletters;
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -75,9 +74,9 @@ function NewsletterCard(props: RowProps) {
         <Title {...props} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Hint>
           {formatDate(created_at)} · {say.columns.reads}: {formatNumber(view_count)}
-        </Typography>
+        </Hint>
         <Actions {...props} />
       </Box>
     </Card>
@@ -145,3 +144,21 @@ export function NewslettersTable({
     </TableSheet>
   );
 }
+
+const Tinted = styled(Chip)(({ theme }) => ({
+  backgroundColor: 'color-mix(in srgb, currentColor 7%, transparent)',
+  '&[data-kind="published"]': { color: theme.vars.palette.success.main },
+  '&[data-kind="draft"]': { color: theme.vars.palette.text.secondary },
+  '&[data-kind="important"]': { color: theme.vars.palette.error.main },
+}));
+
+const StateChips = ({ isPublished, isImportant }: { isPublished: boolean; isImportant: boolean }) => (
+  <Box sx={{ display: 'flex', gap: 0.75, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+    <Tinted
+      size="small"
+      data-kind={isPublished ? 'published' : 'draft'}
+      label={isPublished ? say.published : say.draft}
+    />
+    {isImportant && <Tinted size="small" data-kind="important" label={say.important} />}
+  </Box>
+);

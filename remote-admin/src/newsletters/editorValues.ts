@@ -1,12 +1,7 @@
 import type { AdminNewsletter } from 'shared-kit/contract';
 
-export interface EditorValues {
-  title: string;
-  content: string;
-  isImportant: boolean;
-}
-
-const EMPTY: EditorValues = { title: '', content: '', isImportant: false };
+const EMPTY = { title: '', content: '', isImportant: false };
+export type EditorValues = typeof EMPTY;
 
 export const valuesOf = (newsletter: AdminNewsletter | null): EditorValues =>
   newsletter

@@ -18,11 +18,7 @@ const adminNewslettersApi = api.enhanceEndpoints({ addTagTypes: READERS_SEE }).i
       providesTags: ['AdminNewsletters'],
     }),
     adminNewsletter: build.query({
-      ...calls(
-        newsletterRoutes.adminOne,
-        (id: string) => ({ params: { id } }),
-        ({ data }) => data,
-      ),
+      ...calls(newsletterRoutes.adminOne, (id: string) => ({ params: { id } }), 'data'),
       providesTags: ['AdminNewsletters'],
     }),
     createNewsletter: build.mutation({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatNumber } from 'shared-kit';
-import { Box, styled, Typography } from 'shared-kit/ui';
+import { Box, Hint, styled, Typography } from 'shared-kit/ui';
 import { overview as say } from '../texts';
 
 export interface DayCount {
@@ -38,13 +38,9 @@ export function DayBars({ name, days }: { name: string; days: readonly DayCount[
   const marked = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
   return (
     <>
-      <Typography
-        variant="caption"
-        aria-hidden
-        sx={{ color: 'text.secondary', display: 'block', minHeight: 22 }}
-      >
+      <Hint variant="caption" aria-hidden sx={{ display: 'block', minHeight: 22 }}>
         {pointed ? worded(pointed) : peak.count > 0 && formatNumber(peak.count)}
-      </Typography>
+      </Hint>
       <Plot role="img" aria-label={label} onPointerLeave={() => setPointed(null)}>
         {[0, FULL / 2, FULL].map((y) => (
           <line key={y} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />

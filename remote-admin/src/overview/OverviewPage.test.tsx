@@ -5,7 +5,7 @@ import { cameOnline } from 'shared-kit/state';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import { ADMIN, buildEvent, buildReport, pageOf } from '../testing/builders';
 import OverviewPage from './OverviewPage';
-import { zeroStats } from './statsApi';
+import { zeroStats } from './useLiveStats';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const stats = {

@@ -2,9 +2,10 @@ import { ChevronRight, Flag, type LucideIcon, Rocket } from 'lucide-react';
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Box, Chip, styled, Typography } from 'shared-kit/ui';
+import { Box, Chip, Hint, styled, Typography } from 'shared-kit/ui';
 import { useOpenReportCountQuery } from '../reports/reportsApi';
 import * as texts from '../texts';
+import { Pair } from './Pair';
 
 const say = texts.overview.pages;
 const ICON_SIZE = 19;
@@ -36,9 +37,7 @@ const PageCard = ({ to, icon: Icon, title, lead, attention }: Props) => (
     <Icon size={ICON_SIZE} aria-hidden />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {lead}
-      </Typography>
+      <Hint>{lead}</Hint>
     </Box>
     {attention && <Chip size="small" color="warning" label={attention} />}
     <ChevronRight size={ICON_SIZE} aria-hidden />
@@ -49,14 +48,7 @@ const PageCard = ({ to, icon: Icon, title, lead, attention }: Props) => (
 export function PageCards() {
   const { data: openReports } = useOpenReportCountQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        marginTop: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Pair>
       <PageCard
         to={PAGES.adminReports}
         icon={Flag}
@@ -65,6 +57,6 @@ export function PageCards() {
         attention={openReports ? say.reports.open(formatNumber(openReports)) : undefined}
       />
       <PageCard to={PAGES.adminReleases} icon={Rocket} title={say.releases.title} lead={say.releases.lead} />
-    </Box>
+    </Pair>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
-import { Box, Button, QueryView, type ViewedQuery, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, Hint, QueryView, Row, Skeleton, type ViewedQuery } from 'shared-kit/ui';
 import { parts as say } from '../texts';
 
 const SKELETONS = 5;
 
-interface Props<P extends { total: number }> {
+interface Props<P extends { total: number }, Item> {
   /** An infinite query of RTK. */
   query: ViewedQuery<{ pages: readonly P[] }> & {
     isFetchingNextPage: boolean;
@@ -15,11 +15,14 @@ interface Props<P extends { total: number }> {
   rowHeight: number;
   shown: (count: string, total: string) => string;
   empty: ReactNode;
-  itemsOf: (pages: readonly P[]) => ReactNode[];
+  itemsIn: (page: P) => readonly Item[];
+  idOf: (item: Item) => string | number;
+  children: (items: Item[]) => ReactNode[];
 }
 
 /** Shows the pages that are loaded, and a button for the next one. */
-export function LongList<P extends { total: number }>({ query, rowHeight, shown, empty, itemsOf }: Props<P>) {
+export function LongList<P extends { total: number }, Item>(props: Props<P, Item>) {
+  const { query, rowHeight, shown, empty, itemsIn, idOf, children } = props;
   const { currentData, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const [first] = currentData?.pages ?? [];
   if (!currentData || !first)
@@ -36,21 +39,23 @@ export function LongList<P extends { total: number }>({ query, rowHeight, shown,
         }
       />
     );
-  const items = itemsOf(currentData.pages);
+  const loaded = currentData.pages.flatMap(itemsIn);
+  // New items move others to the next page, so the same one can come twice.
+  const items = children([...new Map(loaded.map((item) => [idOf(item), item])).values()]);
   if (items.length === 0) return empty;
   return (
     <>
       <ul role="list">{items}</ul>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginTop: 1.5 }}>
+      <Row sx={{ gap: 2, marginTop: 1.5 }}>
         {hasNextPage && (
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {say.more}
           </Button>
         )}
-        <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+        <Hint variant="caption" role="status">
           {shown(formatNumber(items.length), formatNumber(first.total))}
-        </Typography>
-      </Box>
+        </Hint>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Box, Paper, Typography } from 'shared-kit/ui';
+import { Box, Hint, Paper, Row, Typography } from 'shared-kit/ui';
 
 interface Props {
   title: string;
@@ -17,26 +17,15 @@ export function Panel({ title, lead, aside, children }: Props) {
       aria-labelledby={titleId}
       sx={{ padding: { xs: 2, sm: 2.5 }, borderRadius: 4, border: 1, borderColor: 'divider', minWidth: 0 }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          marginBottom: 1,
-        }}
-      >
+      <Row sx={{ justifyContent: 'space-between', gap: 2, marginBottom: 1 }}>
         <Box>
           <Typography variant="h3" component="h2" id={titleId}>
             {title}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {lead}
-          </Typography>
+          <Hint>{lead}</Hint>
         </Box>
         {aside}
-      </Box>
+      </Row>
       {children}
     </Paper>
   );

@@ -9,8 +9,3 @@ export const byPageNumber = {
   initialPageParam: 1,
   getNextPageParam: ({ page, limit, total }: PageOfMany) => (page * limit < total ? page + 1 : undefined),
 };
-
-/** New items move others to the next page, so the same one can come twice. */
-export const onceEach = <T>(items: readonly T[], idOf: (item: T) => string | number): T[] => [
-  ...new Map(items.map((item) => [idOf(item), item])).values(),
-];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from 'shared-kit/inputs';
+import { Alert } from 'shared-kit/fields';
 import { FormDialog } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { ReasonField, reasonRule } from './ReasonField';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { isCoreFeature } from 'shared-kit/contract/limits';
 import { useToast } from 'shared-kit/state';
-import { Box, Button, QueryView, Skeleton, Typography, useMediaQuery } from 'shared-kit/ui';
+import { Box, Button, Hint, QueryView, Row, Skeleton, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { ActDialog } from './ActDialog';
 import { Code } from './Code';
@@ -76,17 +76,15 @@ export function FeatureDetail({ feature, isNamed }: Props) {
       aria-label={title}
       sx={{ marginTop: 3, scrollMarginTop: { xs: 80 } }}
     >
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px', marginBottom: 1.5 }}
-      >
+      <Row sx={{ alignItems: 'baseline', gap: '4px 12px', marginBottom: 1.5 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, overflowWrap: 'anywhere' }}>
+        <Hint sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           <Code>{id}</Code> · {team ? say.team(team) : say.builtIn}
-        </Typography>
+        </Hint>
         {!isCoreFeature(id) && <RetireButton feature={feature} />}
-      </Box>
+      </Row>
       <FeatureFacts feature={feature} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <QueryView query={query} waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>

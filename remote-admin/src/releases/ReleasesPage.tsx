@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { useNavigate } from 'shared-kit/router';
-import { Box, Button, QueryView, Page, Skeleton } from 'shared-kit/ui';
+import { Box, Button, Page, QueryView, Row, Skeleton } from 'shared-kit/ui';
 import { AdminTitle } from '../parts/AdminTitle';
 import { releases as say } from '../texts';
 import { FeatureDetail } from './FeatureDetail';
 import { CreateFeatureDialog } from './features/CreateFeatureDialog';
-import { FeatureList } from './features/FeatureList';
-import { RetiredFeatures } from './features/RetiredFeatures';
+import { FeatureList, RetiredFeatures } from './features/FeatureList';
 import { LogPanel } from './log/LogPanel';
 import { PendingPanel } from './pending/PendingPanel';
 import { LIVE, useFeaturesQuery } from './releasesApi';
@@ -46,7 +45,7 @@ export default function ReleasesPage() {
     <Page>
       <AdminTitle
         actions={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Row>
             <Button
               variant="outlined"
               disabled={active.length < 2}
@@ -57,7 +56,7 @@ export default function ReleasesPage() {
             <Button variant="contained" onClick={() => setDialog({ name: 'create' })}>
               {say.features.create}
             </Button>
-          </Box>
+          </Row>
         }
       >
         {say.title}

@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from 'shared-kit/contract';
 import { Chip } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { ACCENTED } from './accented';
+import { ACCENTED } from '../parts/accented';
 
 const say = texts.releases.promotion.roles;
 

@@ -9,11 +9,7 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEn
   endpoints: (build) => ({
     features: build.query({ ...calls(publishingRoutes.features), providesTags: ['Registry'] }),
     releases: build.query({
-      ...calls(
-        publishingRoutes.releases,
-        (feature: string) => ({ params: { feature } }),
-        ({ releases }) => releases,
-      ),
+      ...calls(publishingRoutes.releases, (feature: string) => ({ params: { feature } }), 'releases'),
       providesTags: ['Registry'],
     }),
     preview: build.query({

@@ -1,6 +1,6 @@
 import type { Report, ReportOutcome } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
-import { Alert } from 'shared-kit/inputs';
+import { Alert } from 'shared-kit/fields';
 import { FormDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { TextField, Typography } from 'shared-kit/ui';

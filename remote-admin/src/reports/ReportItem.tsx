@@ -1,11 +1,11 @@
 import { Ban, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDateTime, formatNumber } from 'shared-kit';
 import type { Report, ReportOutcome } from 'shared-kit/contract';
-import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, Chip, Hint, Row, styled, Typography } from 'shared-kit/ui';
 import { Ago } from '../parts/Ago';
 import { reports as say } from '../texts';
-import { ReportDetails } from './ReportDetails';
-import { ReportedTarget } from './ReportedTarget';
+import { PersonLine, ReportedTarget } from './ReportedTarget';
 
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const ICONS: Record<ReportOutcome, ReactNode> = {
@@ -43,13 +43,13 @@ export function ReportItem({ report, onDecide }: Props) {
   const outcomes = outcomesFor(report);
   return (
     <Item tabIndex={-1} aria-label={say.about(say.kinds[kind], target.title)}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row>
         <Chip size="small" label={say.kinds[kind]} />
         <Chip size="small" color="warning" variant="outlined" label={say.reasons[reason]} />
-        <Typography variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 'auto' }}>
+        <Hint variant="caption" sx={{ marginInlineStart: 'auto' }}>
           <Ago time={created_at} />
-        </Typography>
-      </Box>
+        </Hint>
+      </Row>
       <Box
         sx={{
           display: 'grid',
@@ -61,7 +61,7 @@ export function ReportItem({ report, onDecide }: Props) {
         <ReportDetails report={report} />
       </Box>
       {outcomes.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row>
           {outcomes.map((outcome) => (
             <Button
               key={outcome}
@@ -74,8 +74,78 @@ export function ReportItem({ report, onDecide }: Props) {
               {say.actions[outcome]}
             </Button>
           ))}
-        </Box>
+        </Row>
       )}
     </Item>
+  );
+}
+
+const Details = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  alignContent: 'start',
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, marginBottom: 2 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+type History = NonNullable<Report['history']>;
+const HISTORY_PARTS = [
+  'reports',
+  'removed',
+  'suspensions',
+  'rejected_comments',
+] as const satisfies (keyof History)[];
+
+function AuthorHistory({ history }: { history: History }) {
+  const parts = HISTORY_PARTS.filter((part) => history[part] > 0);
+  if (parts.length === 0) return say.noHistory;
+  return (
+    <Row sx={{ gap: 0.75 }}>
+      {parts.map((part) => (
+        <Chip
+          key={part}
+          size="small"
+          variant="outlined"
+          color={part === 'suspensions' || part === 'removed' ? 'warning' : 'default'}
+          label={say.historyOf[part](formatNumber(history[part]))}
+        />
+      ))}
+    </Row>
+  );
+}
+
+/** Who reported and why, what the author did before, and the decision. */
+function ReportDetails({ report }: { report: Report }) {
+  const { reporter, note, history, outcome, outcome_note, resolved_at } = report;
+  return (
+    <Details>
+      <div>
+        <dt>{say.reporter}</dt>
+        <dd>
+          <PersonLine person={reporter} />
+          <Typography variant="body2" sx={{ marginTop: 0.5, color: note ? undefined : 'text.secondary' }}>
+            {note || say.noNote}
+          </Typography>
+        </dd>
+      </div>
+      {history && (
+        <div>
+          <dt>{say.history}</dt>
+          <dd>
+            <AuthorHistory history={history} />
+          </dd>
+        </div>
+      )}
+      {outcome && resolved_at && (
+        <div>
+          <dt>{say.resolvedAt(formatDateTime(resolved_at))}</dt>
+          <dd>
+            <strong>{say.outcomes[outcome]}</strong>
+            {outcome_note && <Typography variant="body2">{say.outcomeNote(outcome_note)}</Typography>}
+          </dd>
+        </div>
+      )}
+    </Details>
   );
 }

@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import type { Person, Report } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
-import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Chip, Hint, styled, TextLink, Typography } from 'shared-kit/ui';
 import { reports as say } from '../texts';
 
 const Quote = styled('blockquote')(({ theme }) => ({
@@ -37,54 +37,38 @@ const MovieLink = ({ id, title }: { id: string; title: string }) => (
   </Box>
 );
 
-function CommentTarget({ target }: Pick<Report, 'target'>) {
-  return (
-    <>
-      <Line>
-        <PersonLine person={target.author} />
-        {target.movie && <MovieLink {...target.movie} />}
-      </Line>
-      <Quote>{target.text}</Quote>
-    </>
-  );
-}
+const CommentTarget = ({ target }: Pick<Report, 'target'>) => (
+  <>
+    <Line>
+      <PersonLine person={target.author} />
+      {target.movie && <MovieLink {...target.movie} />}
+    </Line>
+    <Quote>{target.text}</Quote>
+  </>
+);
 
-function MovieTarget({ target: { id, title, author, exists } }: Pick<Report, 'target'>) {
-  return (
-    <>
-      {exists ? <MovieLink id={id} title={title} /> : <strong>{title}</strong>}
-      <Line>
-        {author ? (
-          <>
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {say.addedBy}
-            </Typography>
-            <PersonLine person={author} />
-          </>
-        ) : (
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {say.fromCatalogue}
-          </Typography>
-        )}
-      </Line>
-    </>
-  );
-}
-
-function UserTarget({ target: { title, text, author } }: Pick<Report, 'target'>) {
-  return (
-    <>
-      {author ? <PersonLine person={author} /> : <strong>{title}</strong>}
-      {text ? (
-        <Quote>{text}</Quote>
+const MovieTarget = ({ target: { id, title, author, exists } }: Pick<Report, 'target'>) => (
+  <>
+    {exists ? <MovieLink id={id} title={title} /> : <strong>{title}</strong>}
+    <Line>
+      {author ? (
+        <>
+          <Hint component="span">{say.addedBy}</Hint>
+          <PersonLine person={author} />
+        </>
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.noBio}
-        </Typography>
+        <Hint component="span">{say.fromCatalogue}</Hint>
       )}
-    </>
-  );
-}
+    </Line>
+  </>
+);
+
+const UserTarget = ({ target: { title, text, author } }: Pick<Report, 'target'>) => (
+  <>
+    {author ? <PersonLine person={author} /> : <strong>{title}</strong>}
+    {text ? <Quote>{text}</Quote> : <Hint>{say.noBio}</Hint>}
+  </>
+);
 
 const TARGETS = { comment: CommentTarget, movie: MovieTarget, user: UserTarget } as const;
 

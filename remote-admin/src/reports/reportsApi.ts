@@ -16,11 +16,7 @@ const reportsApi = api.enhanceEndpoints({ addTagTypes: AFTER_DECISION }).injectE
       providesTags: ['Reports'],
     }),
     openReportCount: build.query({
-      ...calls(
-        reportRoutes.list,
-        () => ({ query: { status: 'open' as const, limit: 1 } }),
-        ({ total }) => total,
-      ),
+      ...calls(reportRoutes.list, () => ({ query: { status: 'open' as const, limit: 1 } }), 'total'),
       providesTags: ['Reports'],
     }),
     resolveReport: build.mutation({

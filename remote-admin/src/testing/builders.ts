@@ -7,15 +7,13 @@ import type {
   QueuedComment,
   Report,
 } from 'shared-kit/contract';
-import { nextId } from 'shared-kit/testing';
+import { buildComment, buildPerson, nextId } from 'shared-kit/testing';
 
-const SOME_TIME = '2026-11-12T12:00:00.000Z';
+export const SOME_TIME = '2026-11-12T12:00:00.000Z';
 
 export const buildUser = (known: Partial<ManagedUser> = {}): ManagedUser => ({
-  id: nextId(),
-  username: 'kamal',
+  ...buildPerson(),
   email: 'kamal@example.az',
-  avatar_url: null,
   isAdmin: false,
   bio: '',
   created_at: SOME_TIME,
@@ -24,20 +22,8 @@ export const buildUser = (known: Partial<ManagedUser> = {}): ManagedUser => ({
   ...known,
 });
 
-export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedComment => ({
-  id: nextId(),
-  movie_id: nextId(),
-  author: { id: nextId(), username: 'kamal', avatar_url: null, rating: null, liked: false },
-  body: 'Gözəl filmdir.',
-  is_spoiler: false,
-  status: 'pending',
-  created_at: SOME_TIME,
-  edited_at: null,
-  version: 1,
-  parent_id: null,
-  reply_count: 0,
-  like_count: 0,
-  liked: false,
+export const buildModeratedComment = (known: Partial<ModeratedComment> = {}): ModeratedComment => ({
+  ...buildComment({ body: 'Gözəl filmdir.', status: 'pending', created_at: SOME_TIME }),
   rejection_reason: null,
   movie: { id: nextId(), title: 'Nəsimi' },
   ...known,
@@ -56,13 +42,13 @@ export const buildReport = (known: Partial<Report> = {}): Report => ({
     title: 'Söyüş',
     text: 'Söyüş',
     movie: { id: nextId(), title: 'Nəsimi' },
-    author: { id: nextId(), username: 'kamal', avatar_url: null },
+    author: buildPerson(),
     exists: true,
   },
   history: { reports: 0, removed: 0, suspensions: 0, rejected_comments: 0 },
   reason: 'abuse',
   note: '',
-  reporter: { id: nextId(), username: 'ayan', avatar_url: null },
+  reporter: buildPerson({ username: 'ayan' }),
   status: 'open',
   outcome: null,
   outcome_note: null,
@@ -81,7 +67,7 @@ export const buildEvent = (known: Partial<AuditEvent> = {}): AuditEvent => ({
   ...known,
 });
 
-export const buildNewsletter = (known: Partial<AdminNewsletter> = {}): AdminNewsletter => ({
+export const buildAdminNewsletter = (known: Partial<AdminNewsletter> = {}): AdminNewsletter => ({
   id: nextId(),
   title: 'Festival başlayır',
   excerpt: 'Bakıda festival.',

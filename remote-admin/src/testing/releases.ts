@@ -9,8 +9,7 @@ import type {
   ReleaseSummary,
 } from 'shared-kit/contract';
 import { nextId } from 'shared-kit/testing';
-
-const SOME_TIME = '2026-11-12T12:00:00.000Z';
+import { SOME_TIME } from './builders';
 
 export const buildFeature = (known: Partial<FeatureSummary> = {}): FeatureSummary => ({
   id: 'movies',

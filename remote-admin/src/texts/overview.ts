@@ -25,8 +25,6 @@ export const overview = {
   onDay: (date: string, n: string) => `${date}: ${n}`,
   chartOf: (what: string, total: string, peak: string) =>
     `${what}, son 30 gün: cəmi ${total}, ən çoxu ${peak}`,
-  showTable: 'Cədvəl',
-  showChart: 'Qrafik',
   date: 'Tarix',
   count: 'Say',
 } as const;

@@ -2,8 +2,6 @@
 export const releases = {
   title: 'Buraxılışlar',
   loading: 'Yüklənir',
-  cancel: 'Vaz keç',
-  close: 'Bağla',
   reason: 'Səbəb',
   reasonHelp: 'Jurnalda qalır.',
   latestRevision: (n: string, author: string, reason: string) =>
@@ -228,8 +226,6 @@ export const releases = {
   health: {
     title: 'Sağlamlıq',
     lead: 'Brauzerlərin bildirdikləri. Sütunlar: son 48 saat',
-    showTable: 'Cədvəl',
-    showChart: 'Qrafik',
     empty: 'Brauzerlərdən hələ bildiriş gəlməyib.',
     noHours: 'Son 48 saatda bildiriş yoxdur',
     loads: 'Yükləmə',
@@ -277,7 +273,6 @@ export const releases = {
       scopes: 'Səlahiyyət',
       lastUse: 'Son istifadə',
       expires: 'Bitir',
-      actions: 'Əməliyyatlar',
     },
     neverUsed: 'istifadə olunmayıb',
     usedAt: (ago: string, address: string) => `${ago}, ${address}`,

@@ -1,6 +1,6 @@
 import type { ManagedUser } from 'shared-kit/contract';
 import { BIO_LENGTH_MAX, EMAIL_LENGTH_MAX, USERNAME_LENGTH } from 'shared-kit/contract/limits';
-import { Alert } from 'shared-kit/inputs';
+import { Alert } from 'shared-kit/fields';
 import { FormDialog } from 'shared-kit/overlays';
 import { rules, useForm } from 'shared-kit/parts';
 import { TextField } from 'shared-kit/ui';

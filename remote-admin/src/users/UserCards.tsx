@@ -1,10 +1,8 @@
-import { Ban, Trash2, UserCheck } from 'lucide-react';
 import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
-import { Box, Button, styled } from 'shared-kit/ui';
-import { RowAction } from '../parts/RowAction';
+import { Box, Button, Row, styled } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { RoleAndSuspensionCell, UserCell } from './UserCells';
+import { EndingActions, RoleAndSuspensionCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
 
 const say = texts.users;
@@ -48,16 +46,10 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
         <dt>{say.columns.last_seen}</dt>
         <dd>{lastSeen}</dd>
       </Facts>
-      <Box
+      <Row
         role="group"
         aria-label={texts.parts.actionsOf(user.username)}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          marginTop: 'auto',
-        }}
+        sx={{ gap: 0.5, marginTop: 'auto' }}
       >
         <Button size="small" variant="outlined" onClick={() => onAction('toggleAdmin', user)}>
           {user.isAdmin ? say.unmakeAdmin : say.makeAdmin}
@@ -66,29 +58,17 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
           {say.edit}
         </Button>
         <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
-          <RowAction
-            name={user.suspension ? say.unsuspend : say.suspend}
-            icon={user.suspension ? <UserCheck size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
-            onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
-          />
-          <RowAction
-            name={say.remove}
-            dangerous
-            icon={<Trash2 size={18} aria-hidden />}
-            onClick={() => onAction('remove', user)}
-          />
+          <EndingActions user={user} onAction={onAction} />
         </Box>
-      </Box>
+      </Row>
     </Card>
   );
 }
 
-export function UserCards({ users, onAction }: { users: readonly ManagedUser[]; onAction: OnUserAction }) {
-  return (
-    <Cards role="list" aria-label={say.title}>
-      {users.map((user) => (
-        <UserCard key={user.id} user={user} onAction={onAction} />
-      ))}
-    </Cards>
-  );
-}
+export const UserCards = ({ users, onAction }: { users: readonly ManagedUser[]; onAction: OnUserAction }) => (
+  <Cards role="list" aria-label={say.title}>
+    {users.map((user) => (
+      <UserCard key={user.id} user={user} onAction={onAction} />
+    ))}
+  </Cards>
+);

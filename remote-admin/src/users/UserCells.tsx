@@ -1,9 +1,13 @@
+import { Ban, Trash2, UserCheck } from 'lucide-react';
 import { formatDateTime } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Avatar, Box, Chip, TextLink, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Chip, Hint, TextLink } from 'shared-kit/ui';
+import { ACCENTED } from '../parts/accented';
+import { RowAction } from '../parts/RowAction';
 import { users as say } from '../texts';
+import type { OnUserAction } from './useUserActions';
 
 function SuspensionChip({ reason, until }: NonNullable<ManagedUser['suspension']>) {
   const end = until ? say.suspendedUntil(formatDateTime(until)) : say.suspendedIndefinitely;
@@ -18,28 +22,21 @@ function SuspensionChip({ reason, until }: NonNullable<ManagedUser['suspension']
   );
 }
 
-export function RoleAndSuspensionCell({ user: { isAdmin, suspension } }: { user: ManagedUser }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Role isAdmin={isAdmin} />
-      {suspension && <SuspensionChip {...suspension} />}
-    </Box>
-  );
-}
+export const RoleAndSuspensionCell = ({ user: { isAdmin, suspension } }: { user: ManagedUser }) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+    <Role isAdmin={isAdmin} />
+    {suspension && <SuspensionChip {...suspension} />}
+  </Box>
+);
 
-function Role({ isAdmin }: { isAdmin: boolean }) {
-  return isAdmin ? (
-    <Chip
-      size="small"
-      label={say.admin}
-      sx={{ color: 'accent', backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)' }}
-    />
+const Role = ({ isAdmin }: { isAdmin: boolean }) =>
+  isAdmin ? (
+    <Chip size="small" label={say.admin} sx={ACCENTED} />
   ) : (
-    <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+    <Hint component="span" sx={{ whiteSpace: 'nowrap' }}>
       {say.user}
-    </Typography>
+    </Hint>
   );
-}
 
 export function UserCell({ user }: { user: ManagedUser }) {
   const { userId } = useSession();
@@ -49,20 +46,34 @@ export function UserCell({ user }: { user: ManagedUser }) {
       <Box sx={{ minWidth: { xs: 0, lg: 128 }, overflowWrap: 'anywhere' }}>
         <TextLink to={userPage(user.id)}>{user.username}</TextLink>
         {user.id === userId && (
-          <Typography
+          <Hint
             variant="caption"
             component="span"
-            sx={{
-              display: 'inline-block',
-              color: 'text.secondary',
-              marginInlineStart: 1,
-              whiteSpace: 'nowrap',
-            }}
+            sx={{ display: 'inline-block', marginInlineStart: 1, whiteSpace: 'nowrap' }}
           >
             {say.you}
-          </Typography>
+          </Hint>
         )}
       </Box>
     </Box>
   );
 }
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** What ends a user's stay, for a while or for good. */
+export const EndingActions = ({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) => (
+  <>
+    <RowAction
+      name={user.suspension ? say.unsuspend : say.suspend}
+      icon={user.suspension ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
+      onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
+    />
+    <RowAction
+      name={say.remove}
+      dangerous
+      icon={<Trash2 {...ICON} />}
+      onClick={() => onAction('remove', user)}
+    />
+  </>
+);

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { ManagedUser } from 'shared-kit/contract';
-import { SelectField } from 'shared-kit/inputs';
+import { SelectField } from 'shared-kit/fields';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { useSession } from 'shared-kit/state';
 import { Box, useMediaQuery } from 'shared-kit/ui';
 import { users as say } from '../texts';
+import { EditUserDialog } from './EditUserDialog';
+import { SuspensionDialog } from './SuspensionDialog';
 import { UserCards } from './UserCards';
-import { UserDialogs } from './UserDialogs';
 import { UsersTable } from './UsersTable';
-import { type OnUserAction, type UserAction, useUserActions } from './useUserActions';
-import { USER_SORTS, type Sort, type UsersView } from './usersView';
+import { type OnUserAction, type UserAction, type UserActions, useUserActions } from './useUserActions';
+import { type Sort, USER_SORTS, type UsersView } from './usersView';
 
 /** The sidebar leaves too little room below this width. */
 const TABLE_FROM = '(min-width: 1100px)';
@@ -67,4 +69,55 @@ export function UsersList({ users, view, show }: Props) {
       <UserDialogs action={action} actions={actions} onClose={() => setAction(null)} />
     </>
   );
+}
+
+interface UserDialogsProps {
+  action: UserAction | null;
+  actions: UserActions;
+  onClose: () => void;
+}
+
+function UserDialogs({ action, actions, onClose }: UserDialogsProps) {
+  if (!action) return null;
+  const { name, user } = action;
+  const confirm = (act: () => Promise<unknown>) => ({
+    dangerous: true,
+    onConfirm: () => {
+      onClose();
+      void act();
+    },
+    onClose,
+  });
+  switch (name) {
+    case 'edit':
+      return (
+        <EditUserDialog user={user} onSave={(change) => actions.update(user.id, change)} onClose={onClose} />
+      );
+    case 'suspend':
+    case 'unsuspend':
+      return (
+        <SuspensionDialog act={name} user={user} onSave={(to) => actions[name](user, to)} onClose={onClose} />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={say.removal.title(user.username)}
+          confirm={say.remove}
+          typed={{ label: say.removal.typed(user.username), word: user.username }}
+          {...confirm(() => actions.remove(user))}
+        >
+          {say.removal.body}
+        </ConfirmDialog>
+      );
+    default:
+      return (
+        <ConfirmDialog
+          title={say.stepDown.title}
+          confirm={say.unmakeAdmin}
+          {...confirm(() => actions.setAdmin(user, false))}
+        >
+          {say.stepDown.body}
+        </ConfirmDialog>
+      );
+  }
 }

@@ -1,8 +1,8 @@
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/inputs';
+import { PageNumbers } from 'shared-kit/pageNumbers';
 import { useTypedSearch } from 'shared-kit/parts';
-import { Box, Button, EmptyState, QueryView, Page, SearchField, Typography } from 'shared-kit/ui';
+import { Box, EmptyState, Hint, Page, QueryView, Row, SearchField } from 'shared-kit/ui';
 import { AdminTitle } from '../parts/AdminTitle';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import * as texts from '../texts';
@@ -28,25 +28,22 @@ export default function UsersPage() {
   return (
     <Page>
       <AdminTitle>{say.title}</AdminTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2.5 }}>
+      <Row sx={{ gap: 2, marginBottom: 2.5 }}>
         <Box role="search" sx={{ flex: 1, minWidth: 'min(100%, 240px)', maxWidth: SEARCH_WIDTH }}>
           <SearchField label={say.search} value={typed} onChange={setTyped} />
         </Box>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {shown && say.found(formatNumber(shown.total))}
-        </Typography>
-      </Box>
+        <Hint role="status">{shown && say.found(formatNumber(shown.total))}</Hint>
+      </Row>
       {!shown ? (
         <QueryView query={query} waiting={<TableSkeleton rows={SKELETON_ROWS} />} />
       ) : shown.users.length === 0 ? (
         <EmptyState
           drawing="seats"
           sentence={say.empty}
-          action={
-            <Button variant="outlined" onClick={() => show({ search: '' })}>
-              {view.search ? say.resetSearch : texts.parts.firstPage}
-            </Button>
-          }
+          button={{
+            label: view.search ? say.resetSearch : texts.parts.firstPage,
+            run: () => show({ search: '' }),
+          }}
         />
       ) : (
         <Box

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Ban, Pencil, ShieldMinus, ShieldPlus, Trash2, UserCheck } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, ShieldMinus, ShieldPlus } from 'lucide-react';
 import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { Box, ButtonBase } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
 import { RowAction } from '../parts/RowAction';
 import * as texts from '../texts';
-import { RoleAndSuspensionCell, UserCell } from './UserCells';
+import { EndingActions, RoleAndSuspensionCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
 import { ORDER_AT_FIRST_CLICK, type Order, type Sort, type UsersView } from './usersView';
 
@@ -63,49 +63,37 @@ function Row({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) 
             onClick={() => onAction('toggleAdmin', user)}
           />
           <RowAction name={say.edit} icon={<Pencil {...ICON} />} onClick={() => onAction('edit', user)} />
-          <RowAction
-            name={user.suspension ? say.unsuspend : say.suspend}
-            icon={user.suspension ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
-            onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
-          />
-          <RowAction
-            name={say.remove}
-            dangerous
-            icon={<Trash2 {...ICON} />}
-            onClick={() => onAction('remove', user)}
-          />
+          <EndingActions user={user} onAction={onAction} />
         </Box>
       </td>
     </tr>
   );
 }
 
-export function UsersTable({
+export const UsersTable = ({
   users,
   onAction,
   ...sorting
-}: SortProps & { users: readonly ManagedUser[]; onAction: OnUserAction }) {
-  return (
-    <TableSheet>
-      <DataTable aria-label={say.title}>
-        <thead>
-          <tr>
-            <SortHeader by="username" {...sorting} />
-            <SortHeader by="email" {...sorting} />
-            <th scope="col">{say.columns.role}</th>
-            <SortHeader by="created_at" {...sorting} />
-            <SortHeader by="last_seen" {...sorting} />
-            <th scope="col" data-end>
-              {say.columns.actions}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.id} user={user} onAction={onAction} />
-          ))}
-        </tbody>
-      </DataTable>
-    </TableSheet>
-  );
-}
+}: SortProps & { users: readonly ManagedUser[]; onAction: OnUserAction }) => (
+  <TableSheet>
+    <DataTable aria-label={say.title}>
+      <thead>
+        <tr>
+          <SortHeader by="username" {...sorting} />
+          <SortHeader by="email" {...sorting} />
+          <th scope="col">{say.columns.role}</th>
+          <SortHeader by="created_at" {...sorting} />
+          <SortHeader by="last_seen" {...sorting} />
+          <th scope="col" data-end>
+            {say.columns.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id} user={user} onAction={onAction} />
+        ))}
+      </tbody>
+    </DataTable>
+  </TableSheet>
+);

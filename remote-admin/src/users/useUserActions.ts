@@ -4,7 +4,7 @@ import { useAttempt } from 'shared-kit/parts';
 import { sessionRecheckRequested, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
 import { users as say } from '../texts';
 import {
-  type Suspension,
+  type SuspensionBody,
   type UserChange,
   useRemoveUserMutation,
   useSetAdminMutation,
@@ -52,14 +52,14 @@ export function useUserActions() {
   };
 
   /** Throws the failure, so that the dialog shows it. */
-  const suspend = async ({ id, username }: ManagedUser, body: Suspension): Promise<void> => {
+  const suspend = async ({ id, username }: ManagedUser, body: SuspensionBody): Promise<void> => {
     await sendSuspension({ id, body }).unwrap();
     toast.success(say.suspension.done(username));
     if (id === userId) dispatch(sessionRecheckRequested());
   };
 
   /** Throws the failure, so that the dialog shows it. */
-  const unsuspend = async ({ id, username }: ManagedUser, reason: string): Promise<void> => {
+  const unsuspend = async ({ id, username }: ManagedUser, { reason }: SuspensionBody): Promise<void> => {
     await sendUnsuspension({ id, reason }).unwrap();
     toast.success(say.unsuspension.done(username));
   };

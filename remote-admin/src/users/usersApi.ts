@@ -5,7 +5,7 @@ import type { UsersView } from './usersView';
 
 export type UserChange = Omit<Body<typeof adminRoutes.updateUser>, 'isAdmin'>;
 
-export type Suspension = Body<typeof adminRoutes.suspend>;
+export type SuspensionBody = Body<typeof adminRoutes.suspend>;
 
 export const USERS_PER_PAGE = 20;
 
@@ -50,7 +50,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndp
       invalidatesTags: (_user, error) => (error ? [] : AFTER_UPDATE),
     }),
     suspendUser: build.mutation({
-      ...calls(adminRoutes.suspend, ({ id, body }: { id: string; body: Suspension }) => ({
+      ...calls(adminRoutes.suspend, ({ id, body }: { id: string; body: SuspensionBody }) => ({
         params: { id },
         body,
       })),

@@ -3,7 +3,7 @@ import { formatDateTime } from 'shared-kit';
 import { listPage, moviePage, userPage } from 'shared-kit/contract/paths';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
-import { Avatar, Poster, styled } from 'shared-kit/ui';
+import { Avatar, cutOffAfter, Poster, styled } from 'shared-kit/ui';
 import { today, spokenDay } from '../parts/days';
 import { anchorOf } from '../parts/target';
 import { RatingStars } from '../parts/RatingStars';
@@ -40,19 +40,13 @@ const Text = styled('div')(({ theme }) => ({
   '& a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }));
-const clamp = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical' as const,
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-});
 const Who = styled('div')({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr)',
   alignItems: 'center',
   gap: 8,
   minHeight: 36,
-  '& p': clamp(2),
+  '& p': cutOffAfter(2),
   '& a': { fontWeight: 650 },
 });
 const Title = styled('h4')({
@@ -60,12 +54,12 @@ const Title = styled('h4')({
   fontSize: '1rem',
   lineHeight: 1.3,
   fontWeight: 650,
-  ...clamp(2),
+  ...cutOffAfter(2),
   '& span': { fontWeight: 400 },
 });
-const Original = styled('p')(clamp(1));
+const Original = styled('p')(cutOffAfter(1));
 const Marks = styled('p')({ display: 'flex', alignItems: 'center', gap: 8, '&:empty': { display: 'none' } });
-const Said = styled('p')(({ theme }) => ({ ...clamp(3), color: theme.vars.palette.text.primary }));
+const Said = styled('p')(({ theme }) => ({ ...cutOffAfter(3), color: theme.vars.palette.text.primary }));
 
 function Words({ event, comment }: Pick<FilmOfEvening, 'event' | 'comment'>) {
   if (event.note) return <Said title={event.note}>{event.note}</Said>;

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, ButtonLink, EmptyState, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, ButtonLink, EmptyState, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { spokenDay, today, yesterday } from '../parts/days';
+import { MoreButton } from '../parts/MoreButton';
 import { activity as say } from '../texts';
 import { useFriendsActivityInfiniteQuery } from './activityApi';
 import { toEvenings } from './evenings';
@@ -114,15 +115,9 @@ function Evenings() {
           </Cards>
         </section>
       ))}
-      {list.hasNextPage && (
-        <Button
-          disabled={list.isFetchingNextPage}
-          sx={{ flex: 'none', alignSelf: 'center' }}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {say.more}
-        </Button>
-      )}
+      <MoreButton list={list} sx={{ flex: 'none', alignSelf: 'center' }}>
+        {say.more}
+      </MoreButton>
     </Scroller>
   );
 }

@@ -1,5 +1,4 @@
-import { api, calls } from 'shared-kit';
-import type { Answer } from 'shared-kit/contract';
+import { api, byCursor, calls } from 'shared-kit';
 import { activityRoutes } from 'shared-kit/contract/routes';
 
 const EVENTS_PER_PAGE = 20;
@@ -7,10 +6,7 @@ const EVENTS_PER_PAGE = 20;
 const activityApi = api.enhanceEndpoints({ addTagTypes: ['Activity'] }).injectEndpoints({
   endpoints: (build) => ({
     friendsActivity: build.infiniteQuery({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }: Answer<typeof activityRoutes.friends>) => next ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       ...calls(
         activityRoutes.friends,
         ({ pageParam: before }: { queryArg: void; pageParam: string | null }) => ({

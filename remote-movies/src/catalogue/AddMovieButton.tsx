@@ -10,16 +10,14 @@ interface Props {
   year?: number | null;
 }
 
-export function AddMovieButton({ dialogs, title, year }: Props) {
-  return (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={18} aria-hidden />}
-      onPointerEnter={dialogs.preload}
-      onClick={() => dialogs.add(title, year)}
-      sx={{ overflowWrap: 'anywhere' }}
-    >
-      {title ? say.addNamed(title) : say.add}
-    </Button>
-  );
-}
+export const AddMovieButton = ({ dialogs, title, year }: Props) => (
+  <Button
+    variant="contained"
+    startIcon={<Plus size={18} aria-hidden />}
+    onPointerEnter={dialogs.preload}
+    onClick={() => dialogs.add(title, year)}
+    sx={{ overflowWrap: 'anywhere' }}
+  >
+    {title ? say.addNamed(title) : say.add}
+  </Button>
+);

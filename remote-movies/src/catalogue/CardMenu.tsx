@@ -47,11 +47,7 @@ export function CardMenu({ movie, onEdit, onRemove }: Props) {
         }}
       />
       {diary.dialog}
-      {isListing && (
-        <Suspense>
-          <AddToListDialog movie={movie} onClose={() => setListing(false)} />
-        </Suspense>
-      )}
+      <Suspense>{isListing && <AddToListDialog movie={movie} onClose={() => setListing(false)} />}</Suspense>
     </>
   );
 }

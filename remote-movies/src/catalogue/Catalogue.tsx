@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useIntent } from 'shared-kit';
-import { Box, Button, styled, Typography } from 'shared-kit/ui';
-import { ForYouRow } from '../for-you/ForYouRow';
-import { useForYou } from '../for-you/useForYou';
+import { Box, Button, Hint, Row, styled, Typography } from 'shared-kit/ui';
+import { ForYouRow, useForYou } from '../for-you/ForYouRow';
 import * as texts from '../texts';
 import { AddMovieButton } from './AddMovieButton';
 import { Filters } from './Filters';
@@ -21,7 +20,8 @@ const TitleAndCount = styled('div')(({ theme }) => ({
 }));
 
 export default function Catalogue() {
-  const { filters, isFiltered, change, reset, pageAddress } = useCatalogueFilters();
+  const catalogue = useCatalogueFilters();
+  const { filters, isFiltered, change, reset } = catalogue;
   const movies = useMovies(queryOf(filters));
   const { place, ...forYou } = useForYou(Boolean(movies.answer ?? movies.query.error));
   const { answer } = movies;
@@ -40,18 +40,14 @@ export default function Catalogue() {
           aria-labelledby="catalogue-title"
           sx={{ scrollMarginTop: HEADER_ROOM }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
+          <Row sx={{ gap: 2, marginBottom: 2 }}>
             <TitleAndCount>
               <Typography id="catalogue-title" variant="h2">
                 {texts.catalogue.title}
               </Typography>
-              <Typography
-                aria-live="polite"
-                variant="body2"
-                sx={{ color: 'text.secondary', minHeight: '1lh' }}
-              >
+              <Hint aria-live="polite" sx={{ minHeight: '1lh' }}>
                 {answer && !movies.isPrevious && texts.catalogue.found(answer.total)}
-              </Typography>
+              </Hint>
             </TitleAndCount>
             <Box sx={{ flex: 1, minHeight: 34 }}>
               {isFiltered && Boolean(answer?.movies.length) && (
@@ -61,17 +57,9 @@ export default function Catalogue() {
               )}
             </Box>
             {add}
-          </Box>
+          </Row>
           <Filters filters={filters} change={change} />
-          <MovieResults
-            {...movies}
-            isFiltered={isFiltered}
-            add={add}
-            reset={reset}
-            pageAddress={pageAddress}
-            onEdit={dialogs.edit}
-            onRemove={dialogs.remove}
-          />
+          <MovieResults {...movies} {...catalogue} dialogs={dialogs} add={add} />
         </Box>
       )}
       {place === 'below' && <ForYouRow {...forYou} />}

@@ -6,7 +6,7 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Poster, styled } from 'shared-kit/ui';
+import { CUT_OFF, cutOffAfter, Poster, styled } from 'shared-kit/ui';
 import { CardMenu } from './CardMenu';
 
 /** Of the menu's place in the line of facts. */
@@ -37,19 +37,14 @@ const Name = styled('span')({
   fontSize: '0.9375rem',
   fontWeight: 650,
   lineHeight: 1.3,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...cutOffAfter(2),
   overflowWrap: 'anywhere',
 });
 const Original = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
   lineHeight: 1.4,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...CUT_OFF,
   color: theme.vars.palette.text.secondary,
 }));
 const Facts = styled('div')(({ theme }) => ({
@@ -73,9 +68,7 @@ const Rating = styled('span')({
 });
 const Genre = styled('span')({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...CUT_OFF,
   '@container (max-width: 150px)': { display: 'none' },
 });
 /** Without a label the text is read as it is. */

@@ -1,17 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Movie, MoviesAnswer } from 'shared-kit/contract';
-import {
-  Box,
-  Button,
-  EmptyState,
-  PosterGrid,
-  PosterSkeletons,
-  QueryView,
-  type ViewedQuery,
-} from 'shared-kit/ui';
+import type { MoviesAnswer } from 'shared-kit/contract';
+import { Box, EmptyState, PosterGrid, PosterSkeletons, QueryView, type ViewedQuery } from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
 import * as texts from '../texts';
 import { MovieCard } from './MovieCard';
+import type { useMovieDialogs } from './useMovieDialogs';
 
 const PageNumbers = lazy(() => import('./PageNumbers'));
 
@@ -30,12 +23,11 @@ interface Props {
   /** In place of the sentence that nothing was found. */
   none?: ReactNode;
   pageAddress: (page: number) => string;
-  onEdit: (movie: Movie) => void;
-  onRemove: (movie: Movie) => void;
+  dialogs: ReturnType<typeof useMovieDialogs>;
 }
 
 export function MovieResults(props: Props) {
-  const { answer, isPrevious, query, isFiltered, pageAddress, onEdit, onRemove } = props;
+  const { answer, isPrevious, query, isFiltered, pageAddress, dialogs } = props;
   const canEdit = useCanEdit();
   if (!answer) return <QueryView query={query} waiting={<PosterSkeletons count={SKELETONS} />} />;
   if (answer.movies.length === 0 && !isPrevious)
@@ -43,11 +35,7 @@ export function MovieResults(props: Props) {
       (props.none ?? (
         <EmptyState
           sentence={texts.catalogue.none}
-          action={
-            <Button variant="outlined" onClick={props.reset}>
-              {texts.catalogue.reset}
-            </Button>
-          }
+          button={{ label: texts.catalogue.reset, run: props.reset }}
         />
       ))
     ) : (
@@ -62,7 +50,10 @@ export function MovieResults(props: Props) {
             key={movie.id}
             movie={movie}
             eager={index < FIRST_SCREEN_POSTERS}
-            {...(canEdit(movie) && { onEdit: () => onEdit(movie), onRemove: () => onRemove(movie) })}
+            {...(canEdit(movie) && {
+              onEdit: () => dialogs.edit(movie),
+              onRemove: () => dialogs.remove(movie),
+            })}
           />
         ))}
       </PosterGrid>

@@ -29,7 +29,7 @@ const Count = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.se
 const ScrollButtons = styled('div')({
   marginLeft: 'auto',
   display: 'none',
-  '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
+  '@media (hover: hover) and (pointer: fine) and (min-width: 360px)': { display: 'flex' },
 });
 
 interface Props {

@@ -8,7 +8,9 @@ import {
   DocumentTitle,
   EmptyState,
   ForVisitors,
+  Hint,
   Page,
+  Row,
   Typography,
 } from 'shared-kit/ui';
 import * as texts from '../texts';
@@ -34,7 +36,7 @@ function NothingFound({ term, dialogs, reset }: NothingProps) {
     <EmptyState
       sentence={say.nothing}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        <Row sx={{ justifyContent: 'center', gap: 1.5 }}>
           {isLoggedIn && <AddMovieButton dialogs={dialogs} title={term} />}
           <ForVisitors>
             <ButtonLink variant="contained" to={PAGES.register}>
@@ -44,7 +46,7 @@ function NothingFound({ term, dialogs, reset }: NothingProps) {
           <Button variant="outlined" onClick={reset}>
             {say.reset}
           </Button>
-        </Box>
+        </Row>
       }
     />
   );
@@ -52,7 +54,8 @@ function NothingFound({ term, dialogs, reset }: NothingProps) {
 
 export default function MoviesPage() {
   const { isLoggedIn } = useSession();
-  const { filters, isFiltered, change, reset, pageAddress } = useCatalogueFilters();
+  const catalogue = useCatalogueFilters();
+  const { filters, change, reset } = catalogue;
   const { term, genre, country, year, page } = filters;
   const movies = useMovies(queryOf(filters));
   const dialogs = useMovieDialogs();
@@ -62,25 +65,22 @@ export default function MoviesPage() {
   return (
     <Page ref={top}>
       <DocumentTitle>{say.titleOf([genre, country, year].filter(Boolean))}</DocumentTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
+      <Row sx={{ gap: 2, marginBottom: 2 }}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h1">{say.title}</Typography>
-          <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary', minHeight: '1lh' }}>
+          <Hint aria-live="polite" sx={{ minHeight: '1lh' }}>
             {answer && !isPrevious && say.found(answer.total)}
-          </Typography>
+          </Hint>
         </Box>
         {isLoggedIn && <AddMovieButton dialogs={dialogs} />}
-      </Box>
+      </Row>
       <Filters filters={filters} change={change} />
       <MovieResults
         {...movies}
-        isFiltered={isFiltered}
+        {...catalogue}
+        dialogs={dialogs}
         add={isLoggedIn && <AddMovieButton dialogs={dialogs} />}
         none={<NothingFound term={term} dialogs={dialogs} reset={reset} />}
-        reset={reset}
-        pageAddress={pageAddress}
-        onEdit={dialogs.edit}
-        onRemove={dialogs.remove}
       />
       {dialogs.shown}
     </Page>

@@ -12,23 +12,13 @@ export const MOVIE_SORTS = [
   'popular',
 ] as const satisfies readonly MovieSort[];
 
-export interface CatalogueFilters {
-  term: string;
-  genre: string;
-  year: string;
-  country: string;
-  /** '' is the default: best match for a search, newest otherwise. */
-  sort: MovieSort | '';
-  page: number;
-}
-
 const PARAMS = { term: 'q', genre: 'genre', year: 'year', country: 'country', sort: 'sort' } as const;
 type Filter = keyof typeof PARAMS;
 type Change = Partial<Record<Filter, string>>;
 
 const isSort = (value: string | null): value is MovieSort => MOVIE_SORTS.some((sort) => sort === value);
 
-export function filtersIn(params: URLSearchParams): CatalogueFilters {
+export function filtersIn(params: URLSearchParams) {
   const text = (name: Filter) => (params.get(PARAMS[name]) ?? '').trim();
   const sort = params.get(PARAMS.sort);
   return {
@@ -36,10 +26,12 @@ export function filtersIn(params: URLSearchParams): CatalogueFilters {
     genre: text('genre'),
     year: /^\d{4}$/.test(text('year')) ? text('year') : '',
     country: text('country'),
-    sort: isSort(sort) ? sort : '',
+    /** '' is the default: best match for a search, newest otherwise. */
+    sort: isSort(sort) ? sort : ('' as const),
     page: pageIn(params),
   };
 }
+type CatalogueFilters = ReturnType<typeof filtersIn>;
 
 export const queryOf = ({ term, genre, year, country, sort, page }: CatalogueFilters): MoviesQuery => ({
   term,

@@ -4,7 +4,7 @@ import type { Comment } from 'shared-kit/contract';
 import { Button, styled } from 'shared-kit/ui';
 import { comments as say } from '../texts';
 
-const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' });
+const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '47em' });
 const Cover = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,7 +13,7 @@ const Cover = styled('div')(({ theme }) => ({
   minHeight: 56,
   padding: '6px 8px 6px 16px',
   borderRadius: 12,
-  maxWidth: '70ch',
+  maxWidth: '47em',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.raised,
   backgroundImage: `repeating-linear-gradient(-45deg,
@@ -48,6 +48,5 @@ function Spoiler({ body }: { body: string }) {
   );
 }
 
-export function CommentBody({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
-  return comment.is_spoiler && !isOwn ? <Spoiler body={comment.body} /> : <Text>{comment.body}</Text>;
-}
+export const CommentBody = ({ comment, isOwn }: { comment: Comment; isOwn: boolean }) =>
+  comment.is_spoiler && !isOwn ? <Spoiler body={comment.body} /> : <Text>{comment.body}</Text>;

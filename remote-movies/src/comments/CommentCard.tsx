@@ -5,6 +5,7 @@ import type { Comment, CommentInput, ModeratedComment } from 'shared-kit/contrac
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
+import { useAttempt, useConfirm } from 'shared-kit/parts';
 import { Avatar, IconButton, styled } from 'shared-kit/ui';
 import { RatingStars } from '../parts/RatingStars';
 import { ReportMenu } from '../reporting/ReportMenu';
@@ -12,6 +13,7 @@ import * as texts from '../texts';
 import { CommentBody } from './CommentBody';
 import { CommentChips, Rejection } from './CommentStatus';
 import { EditComment } from './EditComment';
+import { useRemoveCommentMutation } from './writingApi';
 
 const say = texts.comments;
 
@@ -39,12 +41,11 @@ const Head = styled('div')(({ theme }) => ({
 
 interface Props {
   comment: Comment | ModeratedComment;
-  onRemove: () => void;
   /** Stands below the text. */
   actions?: ReactNode;
 }
 
-export function CommentCard({ comment, onRemove, actions }: Props) {
+export function CommentCard({ comment, actions }: Props) {
   const { userId, isAdmin } = useSession();
   const [editStart, setEditStart] = useState<Required<CommentInput> | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -96,16 +97,7 @@ export function CommentCard({ comment, onRemove, actions }: Props) {
             <Pencil size={17} aria-hidden />
           </IconButton>
         )}
-        {(isOwn || isAdmin) && (
-          <IconButton
-            size="small"
-            aria-label={say.removeOf(author.username)}
-            title={say.remove}
-            onClick={onRemove}
-          >
-            <Trash2 size={17} aria-hidden />
-          </IconButton>
-        )}
+        {(isOwn || isAdmin) && <RemoveButton comment={comment} />}
         {!isOwn && (
           <ReportMenu
             name={texts.reporting.menuOfComment(author.username)}
@@ -125,5 +117,29 @@ export function CommentCard({ comment, onRemove, actions }: Props) {
         {actions}
       </div>
     </Layout>
+  );
+}
+
+function RemoveButton({ comment }: { comment: Comment }) {
+  const [remove] = useRemoveCommentMutation();
+  const attempt = useAttempt();
+  const { ask, dialog } = useConfirm(() => attempt(remove(comment), say.removed), {
+    title: say.removeTitle,
+    body: say.removeQuestion,
+    confirm: say.remove,
+    dangerous: true,
+  });
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={say.removeOf(comment.author.username)}
+        title={say.remove}
+        onClick={ask}
+      >
+        <Trash2 size={17} aria-hidden />
+      </IconButton>
+      {dialog}
+    </>
   );
 }

@@ -9,7 +9,7 @@ const Rejected = styled('p')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: 8,
   marginTop: 8,
-  maxWidth: '70ch',
+  maxWidth: '47em',
   padding: '8px 12px',
   borderRadius: 10,
   fontSize: '0.9375rem',
@@ -19,24 +19,20 @@ const Rejected = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.error.main },
 }));
 
-export function CommentChips({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
-  return (
-    <>
-      {comment.status === 'pending' && (
-        <Chip size="small" variant="outlined" icon={<Clock size={14} aria-hidden />} label={say.pending} />
-      )}
-      {isOwn && comment.is_spoiler && (
-        <Chip size="small" variant="outlined" icon={<EyeOff size={14} aria-hidden />} label={say.spoiler} />
-      )}
-    </>
-  );
-}
+export const CommentChips = ({ comment, isOwn }: { comment: Comment; isOwn: boolean }) => (
+  <>
+    {comment.status === 'pending' && (
+      <Chip size="small" variant="outlined" icon={<Clock size={14} aria-hidden />} label={say.pending} />
+    )}
+    {isOwn && comment.is_spoiler && (
+      <Chip size="small" variant="outlined" icon={<EyeOff size={14} aria-hidden />} label={say.spoiler} />
+    )}
+  </>
+);
 
-export function Rejection({ children }: { children: ReactNode }) {
-  return (
-    <Rejected>
-      <Ban size={17} aria-hidden />
-      <span>{children}</span>
-    </Rejected>
-  );
-}
+export const Rejection = ({ children }: { children: ReactNode }) => (
+  <Rejected>
+    <Ban size={17} aria-hidden />
+    <span>{children}</span>
+  </Rejected>
+);

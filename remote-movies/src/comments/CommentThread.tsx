@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, MessageSquareDashed, Reply } from 'lucide-react
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Comment, ModeratedComment } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, styled } from 'shared-kit/ui';
+import { Box, Button, Row, styled } from 'shared-kit/ui';
 import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
 import { ShownComment } from './ShownComment';
@@ -25,10 +25,9 @@ interface Props {
   rejectedReplies: ModeratedComment[];
   /** Until the user opens or closes the replies. */
   isOpenAtFirst: boolean;
-  onRemove: (comment: Comment) => void;
 }
 
-export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemove }: Props) {
+export function CommentThread({ comment, rejectedReplies, isOpenAtFirst }: Props) {
   const { isLoggedIn } = useSession();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isReplying, setReplying] = useState(false);
@@ -37,16 +36,7 @@ export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemov
   const isOpen = replies > 0 && (chosen ?? isOpenAtFirst);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   const actions = (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        marginTop: 0.5,
-        marginLeft: -1,
-      }}
-    >
+    <Row sx={{ gap: 0.5, marginTop: 0.5, marginLeft: -1 }}>
       {status === 'approved' && <LikeComment comment={comment} />}
       {status === 'approved' && isLoggedIn && (
         <Button
@@ -71,14 +61,14 @@ export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemov
           {say.replies(replies)}
         </Button>
       )}
-    </Box>
+    </Row>
   );
   return (
     <ShownComment id={id}>
       {status === 'deleted' ? (
         <Deleted>{actions}</Deleted>
       ) : (
-        <CommentCard comment={comment} onRemove={() => onRemove(comment)} actions={actions} />
+        <CommentCard comment={comment} actions={actions} />
       )}
       <Below>
         <Suspense>
@@ -92,7 +82,7 @@ export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemov
               }}
             />
           )}
-          {isOpen && <Replies to={comment} rejected={rejectedReplies} onRemove={onRemove} />}
+          {isOpen && <Replies to={comment} rejected={rejectedReplies} />}
         </Suspense>
       </Below>
     </ShownComment>

@@ -1,5 +1,6 @@
 import type { Comment, ModeratedComment } from 'shared-kit/contract';
-import { Box, Button, QueryView } from 'shared-kit/ui';
+import { Box, QueryView } from 'shared-kit/ui';
+import { MoreButton } from '../parts/MoreButton';
 import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
 import { CommentSkeletons } from './CommentSkeletons';
@@ -10,10 +11,9 @@ import { LikeComment } from './LikeComment';
 interface Props {
   to: Comment;
   rejected: ModeratedComment[];
-  onRemove: (comment: Comment) => void;
 }
 
-export default function Replies({ to, rejected, onRemove }: Props) {
+export default function Replies({ to, rejected }: Props) {
   const list = useRepliesInfiniteQuery({ movieId: to.movie_id, commentId: to.id });
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
   if (!listed) return <QueryView query={list} small waiting={<CommentSkeletons count={1} />} />;
@@ -24,7 +24,6 @@ export default function Replies({ to, rejected, onRemove }: Props) {
           <ShownComment key={reply.id} id={reply.id}>
             <CommentCard
               comment={reply}
-              onRemove={() => onRemove(reply)}
               actions={
                 reply.status === 'approved' && (
                   <Box sx={{ marginTop: 0.5, marginLeft: -1 }}>
@@ -36,11 +35,7 @@ export default function Replies({ to, rejected, onRemove }: Props) {
           </ShownComment>
         ))}
       </Box>
-      {list.hasNextPage && (
-        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say.more}
-        </Button>
-      )}
+      <MoreButton list={list}>{say.more}</MoreButton>
     </>
   );
 }

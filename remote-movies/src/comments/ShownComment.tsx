@@ -15,9 +15,7 @@ const Item = styled('li')(({ theme }) => ({
   },
 }));
 
-function mark(colour: string): string {
-  return `color-mix(in srgb, ${colour} 10%, transparent)`;
-}
+const mark = (colour: string): string => `color-mix(in srgb, ${colour} 10%, transparent)`;
 
 /** Scrolls to itself and is marked if the address names it. */
 export function ShownComment({ id, children }: { id: string; children: ReactNode }) {

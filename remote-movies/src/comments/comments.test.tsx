@@ -2,11 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { type CallAnswers } from 'shared-kit/testing';
-import { AYAN, FAILURE, buildComment, buildOwnComment, kamal, movie, openMovie } from '../testing/openMovie';
+import {
+  AYAN,
+  FAILURE,
+  buildKamalsComment,
+  buildOwnComment,
+  kamal,
+  movie,
+  openMovie,
+} from '../testing/openMovie';
 
 describe('comments', () => {
   it('marks the own pending one', async () => {
-    let comments = [buildComment({})];
+    let comments = [buildKamalsComment({})];
     openMovie(
       {
         'GET /movies/:id/comments': () => ({
@@ -42,7 +50,7 @@ describe('comments', () => {
   });
 
   it('cover what gives the plot away until it is asked for', async () => {
-    const spoiler = buildComment({ is_spoiler: true, body: 'Əsgər evlənir.' });
+    const spoiler = buildKamalsComment({ is_spoiler: true, body: 'Əsgər evlənir.' });
     openMovie({
       'GET /movies/:id/comments': { comments: [spoiler], total: 1, page: 1, limit: 20, next: null },
     });
@@ -156,7 +164,7 @@ describe('after sending', () => {
   });
 
   it('stands with the stars and the heart of its author', async () => {
-    const comment = buildComment({ author: { ...kamal, rating: 9, liked: true } });
+    const comment = buildKamalsComment({ author: { ...kamal, rating: 9, liked: true } });
     openMovie({
       'GET /movies/:id/comments': { comments: [comment], total: 1, page: 1, limit: 20, next: null },
     });

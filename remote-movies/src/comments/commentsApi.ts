@@ -1,5 +1,5 @@
-import { api, calls } from 'shared-kit';
-import type { Answer, CommentSort } from 'shared-kit/contract';
+import { api, byCursor, calls } from 'shared-kit';
+import type { CommentSort } from 'shared-kit/contract';
 import { commentRoutes } from 'shared-kit/contract/routes';
 
 const COMMENTS_PER_PAGE = 20;
@@ -17,17 +17,12 @@ interface RepliesQuery {
 }
 type Before = string | null;
 
-/** Goes on after the last comment, so that comments that come or go meanwhile neither repeat nor hide one. */
-const infiniteQueryOptions = {
-  initialPageParam: null as Before,
-  getNextPageParam: ({ next }: Answer<typeof commentRoutes.list>) => next ?? undefined,
-};
 const rangeOf = (limit: number, before: Before) => (before === null ? { page: 1, limit } : { before, limit });
 
 export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
     comments: build.infiniteQuery({
-      infiniteQueryOptions,
+      infiniteQueryOptions: byCursor,
       ...calls(
         commentRoutes.list,
         ({ queryArg: { movieId, sort }, pageParam }: { queryArg: CommentsQuery; pageParam: Before }) => ({
@@ -39,7 +34,7 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
       providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],
     }),
     replies: build.infiniteQuery({
-      infiniteQueryOptions,
+      infiniteQueryOptions: byCursor,
       ...calls(
         commentRoutes.replies,
         ({ queryArg: { commentId }, pageParam }: { queryArg: RepliesQuery; pageParam: Before }) => ({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Comment } from 'shared-kit/contract';
 import { type CallAnswers, nextId } from 'shared-kit/testing';
-import { AYAN, buildComment, buildOwnComment, FAILURE, openMovie } from '../testing/openMovie';
+import { AYAN, buildKamalsComment, buildOwnComment, FAILURE, openMovie } from '../testing/openMovie';
 
 const pageOf = (comments: Comment[]) => ({
   comments,
@@ -20,7 +20,7 @@ describe('a like', () => {
 
   it('shows at once and keeps what the server counts', async () => {
     const { calls } = open(
-      [buildComment({ like_count: 2 })],
+      [buildKamalsComment({ like_count: 2 })],
       { 'PUT /comments/:id/like': { like_count: 4 } },
       AYAN,
     );
@@ -32,7 +32,11 @@ describe('a like', () => {
   });
 
   it('is taken back if the server refuses', async () => {
-    const { toasts } = open([buildComment({ like_count: 2 })], { 'PUT /comments/:id/like': FAILURE }, AYAN);
+    const { toasts } = open(
+      [buildKamalsComment({ like_count: 2 })],
+      { 'PUT /comments/:id/like': FAILURE },
+      AYAN,
+    );
     await userEvent.click(await button());
     await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
     expect(await button()).toHaveAccessibleName('Şərhi bəyən: kamal (2)');
@@ -41,7 +45,7 @@ describe('a like', () => {
 
   it('follows the last of several quick choices', async () => {
     const { calls } = open(
-      [buildComment({})],
+      [buildKamalsComment({})],
       { 'PUT /comments/:id/like': { like_count: 1 }, 'DELETE /comments/:id/like': { like_count: 0 } },
       AYAN,
     );
@@ -51,14 +55,14 @@ describe('a like', () => {
   });
 
   it('leads visitors to the login', async () => {
-    const { address } = open([buildComment({})]);
+    const { address } = open([buildKamalsComment({})]);
     await userEvent.click(await button());
     await waitFor(() => expect(address()).toBe('/login'));
   });
 });
 
 describe('replies', () => {
-  const parent = buildComment({ reply_count: 1 });
+  const parent = buildKamalsComment({ reply_count: 1 });
   const reply = buildOwnComment({ body: 'Cavabım', parent_id: parent.id, status: 'pending' });
 
   it('unfold, and an own one that is not approved yet says so', async () => {
@@ -74,7 +78,7 @@ describe('replies', () => {
   });
 
   it('are written below a comment', async () => {
-    let comments = [buildComment({})];
+    let comments = [buildKamalsComment({})];
     const { calls, toasts } = open(
       [],
       {
@@ -104,7 +108,7 @@ describe('replies', () => {
   });
 
   it('stay below a deleted comment', async () => {
-    const deleted = buildComment({
+    const deleted = buildKamalsComment({
       status: 'deleted',
       body: '',
       author: { id: null, username: 'Silinmiş istifadəçi', avatar_url: null, rating: null, liked: false },
@@ -159,7 +163,7 @@ describe('a link to a comment', () => {
   beforeEach(() => scrolled.mockClear());
 
   it('scrolls to it and marks it', async () => {
-    const comments = [buildComment({}), buildComment({ body: 'Axtarılan' })];
+    const comments = [buildKamalsComment({}), buildKamalsComment({ body: 'Axtarılan' })];
     open(comments, {}, undefined, `#comment-${comments[1]?.id}`);
     const item = (await screen.findByText('Axtarılan')).closest('li');
     await waitFor(() => expect(item).toHaveFocus());
@@ -167,13 +171,13 @@ describe('a link to a comment', () => {
   });
 
   it('loads further pages until it is there', async () => {
-    const target = buildComment({ body: 'Axtarılan' });
+    const target = buildKamalsComment({ body: 'Axtarılan' });
     const { calls } = open(
       [],
       {
         'GET /movies/:id/comments': ({ query }) => {
           const page = Number(query.get('before') ?? 1);
-          const comments = [page === 3 ? target : buildComment({})];
+          const comments = [page === 3 ? target : buildKamalsComment({})];
           return { comments, total: 100, page: 1, limit: 20, next: `${page + 1}` };
         },
       },
@@ -194,7 +198,7 @@ describe('a link to a comment', () => {
           'GET /movies/:id/comments': ({ query }) => {
             const page = Number(query.get('before') ?? 1);
             if (page === failsAt) return FAILURE();
-            const comments = [buildComment({ body: `Səhifə ${page}` })];
+            const comments = [buildKamalsComment({ body: `Səhifə ${page}` })];
             return { comments, total: 900, page: 1, limit: 20, next: `${page + 1}` };
           },
         },
@@ -217,22 +221,22 @@ describe('a link to a comment', () => {
   });
 
   it('unfolds the replies if it is one of them', async () => {
-    const parent = buildComment({ reply_count: 1 });
-    const reply = buildComment({ body: 'Cavab', parent_id: parent.id });
+    const parent = buildKamalsComment({ reply_count: 1 });
+    const reply = buildKamalsComment({ body: 'Cavab', parent_id: parent.id });
     open([parent], { 'GET /comments/:id/replies': pageOf([reply]) }, undefined, `#comment-${reply.id}`);
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith(`comment-${reply.id}`));
     expect(screen.getByText('Cavab').closest('li[data-target]')).toBeVisible();
   });
 
   it('to one that is gone shows the comments', async () => {
-    open([buildComment({})], {}, undefined, `#comment-${nextId()}`);
+    open([buildKamalsComment({})], {}, undefined, `#comment-${nextId()}`);
     expect(await screen.findByText('Unudulmaz.')).toBeVisible();
     expect(scrolled).not.toHaveBeenCalled();
   });
 });
 
 it('the most liked comments come first when asked for', async () => {
-  const { calls } = open([buildComment({})]);
+  const { calls } = open([buildKamalsComment({})]);
   await screen.findByText('Unudulmaz.');
   await userEvent.selectOptions(screen.getByLabelText('Sıralama'), 'Ən çox bəyənilənlər');
   await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('liked'));

@@ -18,27 +18,25 @@ interface Props {
   onRemove?: ((entry: DiaryEntry) => void) | undefined;
 }
 
-export function DiaryMonths({ entries, onEdit, onRemove }: Props) {
-  return (
-    <Months>
-      {byMonth(entries).map(({ month, entries: inMonth }) => (
-        <section key={month} aria-label={month}>
-          <MonthTitle variant="h2">{month}</MonthTitle>
-          <Box component="ol" role="list">
-            {inMonth.map((entry) => (
-              <EntryRow
-                key={entry.id}
-                entry={entry}
-                onEdit={onEdit && (() => onEdit(entry))}
-                onRemove={onRemove && (() => onRemove(entry))}
-              />
-            ))}
-          </Box>
-        </section>
-      ))}
-    </Months>
-  );
-}
+export const DiaryMonths = ({ entries, onEdit, onRemove }: Props) => (
+  <Months>
+    {byMonth(entries).map(({ month, entries: inMonth }) => (
+      <section key={month} aria-label={month}>
+        <MonthTitle variant="h2">{month}</MonthTitle>
+        <Box component="ol" role="list">
+          {inMonth.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              onEdit={onEdit && (() => onEdit(entry))}
+              onRemove={onRemove && (() => onRemove(entry))}
+            />
+          ))}
+        </Box>
+      </section>
+    ))}
+  </Months>
+);
 
 export const DiarySkeleton = () => (
   <Months aria-busy="true" aria-label={texts.diary.loading}>

@@ -23,28 +23,26 @@ import { DiaryView } from './DiaryView';
 const AVATAR_SIZE = 56;
 const MAX_WIDTH = 880;
 
-function Head({ user }: { user: PublicProfile | undefined }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBottom: 3 }}>
-      {user ? (
-        <>
-          <Link to={userPage(user.id)} aria-label={user.username}>
-            <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
-          </Link>
-          <PageTitle sx={{ flex: 1, marginBottom: 0, overflowWrap: 'anywhere' }}>
-            {say.of(user.username)}
-          </PageTitle>
-        </>
-      ) : (
-        <>
-          <DocumentTitle>{say.title}</DocumentTitle>
-          <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
-          <Skeleton width="50%" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem)' }} />
-        </>
-      )}
-    </Box>
-  );
-}
+const Head = ({ user }: { user: PublicProfile | undefined }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBottom: 3 }}>
+    {user ? (
+      <>
+        <Link to={userPage(user.id)} aria-label={user.username}>
+          <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
+        </Link>
+        <PageTitle sx={{ flex: 1, marginBottom: 0, overflowWrap: 'anywhere' }}>
+          {say.of(user.username)}
+        </PageTitle>
+      </>
+    ) : (
+      <>
+        <DocumentTitle>{say.title}</DocumentTitle>
+        <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+        <Skeleton width="50%" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem)' }} />
+      </>
+    )}
+  </Box>
+);
 
 const Feed = ({ userId }: { userId: string }) => (
   <Button
@@ -91,7 +89,7 @@ export default function DiaryPage() {
             sentence={say.nothing}
             action={
               user && (
-                <ButtonLink to={userPage(userId)} variant="outlined">
+                <ButtonLink to={userPage(userId)} variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
                   {say.profileOf(user.username)}
                 </ButtonLink>
               )

@@ -1,20 +1,22 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { failureOf } from 'shared-kit';
 import type { DiaryEntry } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
+import { SelectField } from 'shared-kit/fields';
 import { withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useDispatch, useRefetchOnMount, useToast } from 'shared-kit/state';
-import { Box, Button, ButtonLink, EmptyState, QueryView, Typography } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, QueryView, Row, Typography } from 'shared-kit/ui';
+import { MoreButton } from '../parts/MoreButton';
 import { TagFilter } from '../parts/TagFilter';
+import { yearOf } from '../parts/days';
 import { useTagParam } from '../parts/useTagParam';
 import { diary as say, tags as tagTexts } from '../texts';
-import { useDiaryPagesInfiniteQuery } from './diaryApi';
+import { useDiaryPagesInfiniteQuery, useDiaryQuery } from './diaryApi';
 import { DiaryMonths, DiarySkeleton } from './DiaryMonths';
 import { restoreEntry } from './undo';
 import { useDiaryDialog } from './useDiaryDialog';
 import { useRemoveDiaryEntryMutation } from './writingApi';
-import { YearFilter } from './YearFilter';
 
 const LIMIT = 30;
 const YEAR = /^\d{4}$/;
@@ -64,14 +66,14 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   if (total === 0 && !year && !tag) return empty;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 3 }}>
+      <Row sx={{ gap: 1.5, marginBottom: 3 }}>
         <Typography role="status" sx={{ color: 'text.secondary', flex: 1, whiteSpace: 'nowrap' }}>
           {say.total(total)}
         </Typography>
         <TagFilter />
         <YearFilter userId={userId} year={year} />
         {actions}
-      </Box>
+      </Row>
       {entries.length === 0 ? (
         <EmptyState
           sentence={sentenceOfNone(year, tag)}
@@ -93,21 +95,42 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
           })}
         />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="outlined"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          sx={{ marginTop: 3 }}
-        >
-          {say.more}
-        </Button>
-      )}
+      <MoreButton list={list} variant="outlined" sx={{ marginTop: 3 }}>
+        {say.more}
+      </MoreButton>
       {dialog.dialog}
     </>
   );
 }
 
-function sentenceOfNone(year: string, tag: string): string {
-  return tag ? tagTexts.none : say.nothingInYear(year);
+const sentenceOfNone = (year: string, tag: string): string => (tag ? tagTexts.none : say.nothingInYear(year));
+
+const ONE = 1;
+
+/** The years from the latest entry to the first one. */
+function useYears(user: string): string[] {
+  const { currentData: latest } = useDiaryQuery({ user, page: 1, limit: ONE });
+  const total = latest?.total ?? 0;
+  const { currentData: first } = useDiaryQuery({ user, page: total, limit: ONE }, { skip: total === 0 });
+  const [from, to] = [first?.entries[0], latest?.entries[0]].map((entry) =>
+    entry ? Number(yearOf(entry.watched_on)) : undefined,
+  );
+  if (from === undefined || to === undefined) return [];
+  return Array.from({ length: to - from + 1 }, (_, index) => String(to - index));
+}
+
+function YearFilter({ userId, year }: { userId: string; year: string }) {
+  const [, setParams] = useSearchParams();
+  const years = useYears(userId);
+  const choose = (chosen: string) => setParams((params) => withParams(params, { year: chosen }));
+  const options = years.includes(year) || !year ? years : [year, ...years];
+  if (options.length < 2 && !year) return null;
+  return (
+    <SelectField
+      label={say.year}
+      value={year}
+      options={[{ value: '', label: say.allYears }, ...options.map((value) => ({ value, label: value }))]}
+      onChange={choose}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { DiaryEntry, MovieSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { SENTENCES } from 'shared-kit/contract/sentences';
-import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
+import { Checkbox, FormControlLabel } from 'shared-kit/choices';
 import { DialogActions, DialogContent } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { Box, Button, ErrorNote, styled, TextField } from 'shared-kit/ui';
@@ -13,7 +13,7 @@ import { TagsField, tagsError } from '../parts/TagsField';
 import { DayField } from './DayField';
 import { FIRST_DAY, today } from '../parts/days';
 import { FilmLine, FilmPoster } from '../parts/FilmLine';
-import { type EntryValues, useSaveEntry } from './useSaveEntry';
+import { useSaveEntry, entryValuesOf } from './useSaveEntry';
 
 const POSTER_WIDTH = 64;
 /** Of the first star, in units of the theme. */
@@ -22,14 +22,6 @@ const noteRule = textRule(FIELDS.diaryNote);
 
 const Film = styled('div')({ display: 'flex', alignItems: 'center', gap: 14 });
 const Stars = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
-
-const valuesOf = (entry: DiaryEntry | undefined): EntryValues => ({
-  watched_on: entry?.watched_on ?? today(),
-  rating: entry?.rating ?? null,
-  note: entry?.note ?? '',
-  rewatch: entry?.rewatch ?? false,
-  tags: entry?.tags ?? [],
-});
 
 function dayError(day: string): string | undefined {
   if (day < FIRST_DAY) return SENTENCES.date;
@@ -46,8 +38,8 @@ interface Props {
 export function EntryForm({ movie, entry, onClose, onOtherFilm }: Props) {
   const formId = useId();
   const save = useSaveEntry(movie, entry);
-  const form = useForm<EntryValues>({
-    initial: valuesOf(entry),
+  const form = useForm({
+    initial: entryValuesOf(entry),
     check: ({ watched_on, note, tags }) => ({
       watched_on: dayError(watched_on),
       note: noteRule(note),

@@ -47,7 +47,7 @@ const Facts = styled('div')(({ theme }) => ({
 const Rewatch = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 5 });
 const Note = styled('p')({
   margin: '4px 0 0',
-  maxWidth: '68ch',
+  maxWidth: '45.5em',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   lineHeight: 1.55,

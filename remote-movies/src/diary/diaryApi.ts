@@ -1,5 +1,5 @@
-import { api, calls } from 'shared-kit';
-import type { Answer, Input } from 'shared-kit/contract';
+import { api, byCursor, calls } from 'shared-kit';
+import type { Input } from 'shared-kit/contract';
 import { diaryRoutes } from 'shared-kit/contract/routes';
 
 export type DiaryQuery = NonNullable<Input<typeof diaryRoutes.list>['query']>;
@@ -11,10 +11,7 @@ export const diaryApi = api.enhanceEndpoints({ addTagTypes: ['Diary'] }).injectE
       providesTags: ['Diary'],
     }),
     diaryPages: build.infiniteQuery({
-      infiniteQueryOptions: {
-        initialPageParam: null as string | null,
-        getNextPageParam: ({ next }: Answer<typeof diaryRoutes.list>) => next ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       ...calls(
         diaryRoutes.list,
         ({ queryArg, pageParam }: { queryArg: DiaryQuery; pageParam: string | null }) => ({

@@ -7,18 +7,20 @@ import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { marksApi } from '../marks/marksApi';
 import { useMarks } from '../marks/useMarks';
+import { today } from '../parts/days';
 import { ratingsApi, useRatingsQuery } from '../ratings/ratingsApi';
 import { diary as say } from '../texts';
 import { type Before, undoLogging } from './undo';
 import { useChangeDiaryEntryMutation, useLogMovieMutation } from './writingApi';
 
-export type EntryValues = {
-  watched_on: string;
-  rating: number | null;
-  note: string;
-  rewatch: boolean;
-  tags: string[];
-};
+export const entryValuesOf = (entry: DiaryEntry | undefined) => ({
+  watched_on: entry?.watched_on ?? today(),
+  rating: entry?.rating ?? null,
+  note: entry?.note ?? '',
+  rewatch: entry?.rewatch ?? false,
+  tags: entry?.tags ?? [],
+});
+type EntryValues = ReturnType<typeof entryValuesOf>;
 
 /** A rating that is not sent stays as it is, even if the user has rated the film again since. */
 function changesOf(values: EntryValues, entry: DiaryEntry): Body<typeof diaryRoutes.update> {

@@ -1,6 +1,6 @@
 import { ImageUp, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { Box, Button, TextField } from 'shared-kit/ui';
+import { Button, Row, TextField } from 'shared-kit/ui';
 import { editing as say } from '../texts';
 import { ACCEPTED_PICTURES } from './checkMovie';
 
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof TextField> {
 export function PosterField({ file, onFile, ...address }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+    <Row sx={{ alignItems: 'flex-start' }}>
       <TextField
         {...address}
         help={say.posterHelp}
@@ -50,6 +50,6 @@ export function PosterField({ file, onFile, ...address }: Props) {
           {say.choosePoster}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -20,7 +20,6 @@ export default function RemoveDialog({ movie, onClose, onRemoved }: Props) {
   };
   return (
     <ConfirmDialog
-      open
       title={say.title}
       confirm={say.action}
       dangerous

@@ -1,28 +1,13 @@
 import type { Body, Movie, MovieInput } from 'shared-kit/contract';
 import type { movieRoutes } from 'shared-kit/contract/routes';
 
-/** Numbers are kept as the user typed them. */
-export type MovieFormValues = {
-  title: string;
-  original_title: string;
-  release_year: string;
-  runtime_minutes: string;
-  genres: string[];
-  countries: string[];
-  directors: string[];
-  cast: string[];
-  overview: string;
-  poster_url: string;
-  titles: Movie['titles'];
-  /** Replaces `poster_url`. */
-  poster: File | null;
-};
 export type NamesField = 'genres' | 'countries' | 'directors' | 'cast';
 
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-export const formValuesOf = (movie?: Movie): MovieFormValues => ({
+/** Numbers are kept as the user typed them. */
+export const formValuesOf = (movie?: Movie) => ({
   title: textOf(movie?.title),
   original_title: textOf(movie?.original_title),
   release_year: textOf(movie?.release_year),
@@ -34,8 +19,10 @@ export const formValuesOf = (movie?: Movie): MovieFormValues => ({
   overview: textOf(movie?.overview),
   poster_url: textOf(movie?.poster_url),
   titles: movie?.titles ?? [],
-  poster: null,
+  /** Replaces `poster_url`. */
+  poster: null as File | null,
 });
+export type MovieFormValues = ReturnType<typeof formValuesOf>;
 
 const textOrNull = (value: string) => value.trim() || null;
 const numberOrNull = (value: string) => (value.trim() === '' ? null : Number(value));

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { Movie } from 'shared-kit/contract';
 import { FAVOURITES_MAX } from 'shared-kit/contract/limits';
 import { shownTitle } from 'shared-kit/contract/titles';
-import { Box, IconButton, Poster, styled, Typography } from 'shared-kit/ui';
+import { Box, Hint, IconButton, Poster, styled } from 'shared-kit/ui';
 import { MoviePicker } from '../catalogue/MoviePicker';
 import { favourites as say } from '../texts';
 
@@ -36,9 +36,7 @@ export function FavouritesChooser({ movies, onChange }: Props) {
   const isFull = movies.length >= FAVOURITES_MAX;
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-        {isFull ? say.full : say.hint}
-      </Typography>
+      <Hint sx={{ marginBottom: 2 }}>{isFull ? say.full : say.hint}</Hint>
       <Places role="list">
         {movies.map((movie, index) => (
           <Place

@@ -4,11 +4,7 @@ import { favouriteRoutes } from 'shared-kit/contract/routes';
 const favouritesApi = api.enhanceEndpoints({ addTagTypes: ['Favourites'] }).injectEndpoints({
   endpoints: (build) => ({
     favourites: build.query({
-      ...calls(
-        favouriteRoutes.ofUser,
-        (id: string) => ({ params: { id } }),
-        ({ movies }) => movies,
-      ),
+      ...calls(favouriteRoutes.ofUser, (id: string) => ({ params: { id } }), 'movies'),
       providesTags: ['Favourites'],
     }),
     chooseFavourites: build.mutation({

@@ -3,12 +3,27 @@ import { useEffect, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { FirstSteps } from 'shared-kit/contract';
 import { useSession, useToast } from 'shared-kit/state';
-import { Box, ButtonLink, IconButton, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, ButtonLink, IconButton, Row, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { firstSteps as say } from '../texts';
 import { useFirstStepsQuery, useHideFirstStepsMutation } from './firstStepsApi';
-import { forgetDone, isDoneHere, rememberDone } from './doneHere';
 import { StepLinks } from './StepLinks';
 import { NOTHING_BEGUN, stepPage, STEPS } from './steps';
+
+/** Spares a user who is done the request, and the place that the card keeps while it loads. */
+const KEY = 'firstStepsDone';
+
+function tryStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
+  try {
+    return act(localStorage);
+  } catch {
+    // Without storage the server is asked each time.
+    return undefined;
+  }
+}
+
+const isDoneHere = (userId: string) => tryStorage((storage) => storage.getItem(KEY)) === userId;
+const rememberDone = (userId: string) => tryStorage((storage) => storage.setItem(KEY, userId));
+const forgetDone = () => tryStorage((storage) => storage.removeItem(KEY));
 
 const Card = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -74,14 +89,14 @@ function Content({ steps, onHide }: { steps: FirstSteps; onHide?: () => void }) 
       >
         <X size={20} aria-hidden />
       </IconButton>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Row sx={{ gap: 2 }}>
         <Box sx={{ flex: '1 1 300px' }}>
           <StepLinks begun={steps} />
         </Box>
         <ButtonLink to={stepPage(next)} variant="contained">
           {STEPS.some((step) => steps[step]) ? say.goOn : say.start}
         </ButtonLink>
-      </Box>
+      </Row>
     </Card>
   );
 }

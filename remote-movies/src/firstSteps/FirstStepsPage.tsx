@@ -1,29 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Slot } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { useAttempt, useTypedSearch } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
-import { Box, Page, PageTitle, Skeleton, Typography } from 'shared-kit/ui';
-import { firstSteps as say } from '../texts';
-import { FavouritesStep } from './FavouritesStep';
-import { useFirstStepsQuery } from './firstStepsApi';
+import { useSession } from 'shared-kit/state';
+import { Box, Hint, Page, PageTitle, QueryView, Row, SearchField, Skeleton, Typography } from 'shared-kit/ui';
+import { FavouritesChooser } from '../favourites/FavouritesChooser';
+import { useChooseFavouritesMutation, useFavouritesQuery } from '../favourites/favouritesApi';
+import { FilterSelect } from '../parts/FilterSelect';
+import { catalogue, firstSteps as say } from '../texts';
+import { WallPage } from './WallPage';
+import { useFirstStepsQuery, useSeenMoviesQuery } from './firstStepsApi';
 import { StepLinks } from './StepLinks';
 import { StepFoot } from './StepFoot';
 import { isStep, NOTHING_BEGUN, type Step, STEPS } from './steps';
-import { WatchedStep } from './WatchedStep';
 
 const FRIENDS_HEIGHT = 320;
 
-function FriendsStep({ isBegun }: { isBegun: boolean }) {
-  return (
-    <>
-      <Slot
-        name="movies/find-friends@1"
-        waiting={<Skeleton variant="rounded" height={FRIENDS_HEIGHT} />}
-        small
-      />
-      <StepFoot step="friends" isBegun={isBegun} />
-    </>
-  );
-}
+const FriendsStep = ({ isBegun }: { isBegun: boolean }) => (
+  <>
+    <Slot
+      name="movies/find-friends@1"
+      waiting={<Skeleton variant="rounded" height={FRIENDS_HEIGHT} />}
+      small
+    />
+    <StepFoot step="friends" isBegun={isBegun} />
+  </>
+);
 
 const HINTS: Record<Step, string | null> = {
   favourites: null,
@@ -65,5 +68,80 @@ export default function FirstStepsPage() {
         {contents[step]}
       </Box>
     </Page>
+  );
+}
+
+const HEIGHT = 640;
+
+function FavouritesStep() {
+  const { userId } = useSession();
+  const query = useFavouritesQuery(userId ?? '', { skip: userId === null });
+  const [chosen, setChosen] = useState<Movie[] | null>(null);
+  const [choose] = useChooseFavouritesMutation();
+  const attempt = useAttempt();
+  if (!query.data)
+    return <QueryView query={query} waiting={<Skeleton variant="rounded" height={HEIGHT} />} />;
+  const movies = chosen ?? query.data;
+  const save = async () => {
+    if (chosen === null) return true;
+    return attempt(choose(chosen.map(({ id }) => id)));
+  };
+  return (
+    <>
+      <FavouritesChooser movies={movies} onChange={setChosen} />
+      <StepFoot step="favourites" isBegun={movies.length > 0} save={save} />
+    </>
+  );
+}
+
+const CHOICES = [
+  { value: '', label: say.watched.popular },
+  { value: say.watched.localCountry, label: say.watched.local },
+];
+
+function WatchedStep({ isBegun }: { isBegun: boolean }) {
+  const { userId } = useSession();
+  const { data: seen } = useSeenMoviesQuery(userId ?? '', {
+    skip: userId === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const [marked, setMarked] = useState<Readonly<Record<string, boolean>>>({});
+  const [filters, setFilters] = useState({ term: '', country: '' });
+  const [pages, setPages] = useState(1);
+  const filter = (changed: Partial<typeof filters>) => {
+    setFilters({ ...filters, ...changed });
+    setPages(1);
+  };
+  const [typed, setTyped] = useTypedSearch({ appliedTerm: filters.term, apply: (term) => filter({ term }) });
+  const count = Object.values(marked).filter(Boolean).length;
+  return (
+    <>
+      <Row sx={{ gap: 1.5, marginBottom: 2 }}>
+        <Box role="search" sx={{ flex: '1 1 260px' }}>
+          <SearchField label={catalogue.search} value={typed} onChange={setTyped} />
+        </Box>
+        <Box sx={{ flex: '0 1 220px' }}>
+          <FilterSelect
+            label={say.watched.choices}
+            value={filters.country}
+            options={CHOICES}
+            onChange={(country) => filter({ country })}
+          />
+        </Box>
+      </Row>
+      {Array.from({ length: pages }, (_, index) => (
+        <WallPage
+          key={`${filters.term} ${filters.country} ${index}`}
+          {...filters}
+          page={index + 1}
+          isSeen={(id) => marked[id] ?? seen?.includes(id) ?? false}
+          onMark={(id, isOn) => setMarked((before) => ({ ...before, [id]: isOn }))}
+          {...(index + 1 === pages && { onMore: () => setPages(pages + 1) })}
+        />
+      ))}
+      <StepFoot step="watched" isBegun={isBegun || count > 0}>
+        <Hint role="status">{count > 0 && say.watched.marked(count)}</Hint>
+      </StepFoot>
+    </>
   );
 }

@@ -1,11 +1,89 @@
-import { Box, Button, EmptyState, QueryView, Skeleton, styled } from 'shared-kit/ui';
+import { Check } from 'lucide-react';
+import type { Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
+import { useAttempt } from 'shared-kit/parts';
+import { Box, Button, cutOffAfter, EmptyState, Poster, QueryView, Skeleton, styled } from 'shared-kit/ui';
 import type { MoviesQuery } from '../catalogue/moviesApi';
 import { useMovies } from '../catalogue/useMovies';
+import { useSetMarkMutation } from '../marks/marksApi';
 import * as texts from '../texts';
-import { WallPoster } from './WallPoster';
 
 const say = texts.firstSteps.watched;
 const LIMIT = 30;
+
+const Toggle = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: 10,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  textAlign: 'left',
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 4 },
+  '& > [data-name]': {
+    marginTop: 6,
+    ...cutOffAfter(2),
+    overflowWrap: 'anywhere',
+  },
+  '& > [data-poster]': { borderRadius: 10, transition: 'transform 160ms, box-shadow 160ms' },
+  '&[aria-pressed="true"] > [data-poster]': {
+    transform: 'scale(0.94)',
+    boxShadow: `0 0 0 3px ${theme.vars.palette.accent}`,
+  },
+  '@media (prefers-reduced-motion: reduce)': { '& > [data-poster]': { transition: 'none' } },
+}));
+const Tick = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 10,
+  right: 10,
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.accent,
+  boxShadow: '0 2px 8px rgba(0, 0, 0, 0.4)',
+}));
+
+interface PosterProps {
+  movie: Movie;
+  isSeen: boolean;
+  onMark: (isOn: boolean) => void;
+}
+
+/** A poster that is touched when one has seen the film. */
+function WallPoster({ movie, isSeen, onMark }: PosterProps) {
+  const [send, { isLoading }] = useSetMarkMutation();
+  const attempt = useAttempt();
+  const toggle = async () => {
+    if (isLoading) return;
+    onMark(!isSeen);
+    const isDone = await attempt(send({ movieId: movie.id, mark: 'watched', isOn: !isSeen }));
+    if (!isDone) onMark(isSeen);
+  };
+  return (
+    <li>
+      <Toggle type="button" aria-pressed={isSeen} onClick={() => void toggle()}>
+        <div data-poster>
+          <Poster movie={movie} />
+        </div>
+        {isSeen && (
+          <Tick>
+            <Check size={18} aria-hidden />
+          </Tick>
+        )}
+        <span data-name>{shownTitle(movie)}</span>
+      </Toggle>
+    </li>
+  );
+}
 
 const Wall = styled('ul')({
   display: 'grid',

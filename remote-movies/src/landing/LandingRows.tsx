@@ -1,10 +1,10 @@
 import { moviesPage, PAGES } from 'shared-kit/contract/paths';
-import { Box } from 'shared-kit/ui';
-import { type MovieSearch, useMovieSummariesQuery } from '../catalogue/moviesApi';
+import { Link } from 'shared-kit/router';
+import { Box, styled } from 'shared-kit/ui';
+import { type MovieSearch, useFirstGenresQuery, useMovieSummariesQuery } from '../catalogue/moviesApi';
 import { rows as say } from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from '../catalogue/MovieRow';
-import { GenreChips } from './GenreChips';
 
 interface RowProps {
   title: string;
@@ -25,5 +25,43 @@ export default function LandingRows() {
       <Row title={say.best} filters={LANDING_BEST} address={moviesPage({ sort: 'rating' })} />
       <Row title={say.local} filters={LANDING_LOCAL} address={moviesPage({ country: say.localCountry })} />
     </Box>
+  );
+}
+
+const HEIGHT = 40;
+
+const Chips = styled('ul')({
+  margin: 0,
+  padding: 4,
+  minHeight: HEIGHT + 8,
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  listStyle: 'none',
+  scrollbarWidth: 'none',
+});
+const Chip = styled(Link)(({ theme }) => ({
+  display: 'block',
+  padding: '0 16px',
+  lineHeight: `${HEIGHT - 2}px`,
+  whiteSpace: 'nowrap',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.accent },
+}));
+
+/** Keeps its place while it loads. */
+function GenreChips() {
+  const { data } = useFirstGenresQuery();
+  return (
+    <Chips role="list" aria-label={say.byGenre}>
+      {data?.map((genre) => (
+        <li key={genre}>
+          <Chip to={moviesPage({ genre })}>{genre}</Chip>
+        </li>
+      ))}
+    </Chips>
   );
 }

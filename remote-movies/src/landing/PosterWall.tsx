@@ -49,11 +49,10 @@ function columnsOf(movies: MovieSummary[]): MovieSummary[][] {
 /** Its second poster is among the largest pictures of the first screen, at any width. */
 const FIRST_SEEN = { column: 3, row: 1 };
 
-function Column({ movies, isFirstSeen }: { movies: MovieSummary[]; isFirstSeen: boolean }) {
-  return movies.map((movie, row) => (
+const Column = ({ movies, isFirstSeen }: { movies: MovieSummary[]; isFirstSeen: boolean }) =>
+  movies.map((movie, row) => (
     <Poster key={movie.id} movie={movie} eager={isFirstSeen && row === FIRST_SEEN.row} />
   ));
-}
 
 export default function PosterWall() {
   const best = useMovieSummariesQuery(LANDING_BEST).data?.movies;

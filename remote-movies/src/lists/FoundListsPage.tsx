@@ -1,10 +1,10 @@
 import type { ListSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
-import { PageNumbers } from 'shared-kit/inputs';
+import { PageNumbers } from 'shared-kit/pageNumbers';
 import { usePageParam, useTypedSearch, withParams } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
-import { Box, Button, EmptyState, QueryView, Page, PageTitle, SearchField } from 'shared-kit/ui';
+import { Box, EmptyState, QueryView, Page, PageTitle, SearchField } from 'shared-kit/ui';
 import { FilterSelect } from '../parts/FilterSelect';
 import { myLists as say } from '../texts';
 import { ListCards, ListCardSkeletons } from './ListCard';
@@ -41,18 +41,7 @@ function Lists({ term, sort, reset }: Props) {
   const shown = currentData ?? (query.isError ? undefined : query.data);
   if (!shown) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
   if (shown.lists.length === 0)
-    return (
-      <EmptyState
-        sentence={say.nothing}
-        action={
-          term && (
-            <Button variant="outlined" onClick={reset}>
-              {say.reset}
-            </Button>
-          )
-        }
-      />
-    );
+    return <EmptyState sentence={say.nothing} button={term ? { label: say.reset, run: reset } : undefined} />;
   return (
     <Box aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.55 }}>
       <ListCards lists={shown.lists} />

@@ -1,9 +1,9 @@
 import { failureOf } from 'shared-kit';
 import type { MovieListPage, Person } from 'shared-kit/contract';
-import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
+import { Checkbox, FormControlLabel } from 'shared-kit/choices';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useDispatch, useToast } from 'shared-kit/state';
-import { Avatar, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Hint, styled } from 'shared-kit/ui';
 import { FriendChoice } from '../parts/FriendChoice';
 import { inviting as say } from '../texts';
 import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
@@ -62,15 +62,8 @@ export default function InviteDialog({
 }) {
   const { currentData: list = opened } = useListQuery({ id: opened.id, page: opened.page });
   return (
-    <TitledDialog
-      title={say.title}
-      close={say.close}
-      onClose={onClose}
-      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.help}
-      </Typography>
+    <TitledDialog title={say.title} onClose={onClose} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Hint>{say.help}</Hint>
       <FriendChoice>{(friend) => <FriendRow key={friend.id} list={list} friend={friend} />}</FriendChoice>
     </TitledDialog>
   );

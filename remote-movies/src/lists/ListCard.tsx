@@ -16,9 +16,10 @@ const ListGrid = styled('ul')({
 const Card = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: 'auto auto 1fr',
+  gridTemplate: 'auto auto 1fr / minmax(0, 1fr)',
   gap: 12,
   minWidth: 0,
+  overflowWrap: 'anywhere',
   padding: 18,
   borderRadius: 18,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -38,7 +39,7 @@ const Card = styled('li')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.accent },
   },
 }));
-const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', minWidth: 0, overflowWrap: 'anywhere' });
+const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem' });
 const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

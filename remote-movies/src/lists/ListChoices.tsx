@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { api, failureOf } from 'shared-kit';
-import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
+import { Checkbox, FormControlLabel } from 'shared-kit/choices';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useSession, useToast } from 'shared-kit/state';
 import { Box, SearchField, styled, Typography } from 'shared-kit/ui';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Audience, MovieList } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
-import { FormControlLabel, Switch } from 'shared-kit/inputs';
+import { FormControlLabel, SegmentedChoice, Switch } from 'shared-kit/choices';
 import { FormDialog } from 'shared-kit/overlays';
 import { keyPerBody, textRule, useForm } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
-import { ErrorNote, TextField, Typography } from 'shared-kit/ui';
+import { Box, ErrorNote, Hint, TextField } from 'shared-kit/ui';
 import { listForm as say } from '../texts';
-import { AudienceChoice } from './AudienceChoice';
+import { AUDIENCE_ICONS } from './ListCard';
 import { useCreateListMutation, useUpdateListMutation } from './listsApi';
 import { applyList } from './patchList';
 
@@ -69,9 +69,7 @@ export default function ListDialog({ list, onClose, onCreated }: Props) {
           }
           label={say.ranked}
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.rankedHelp}
-        </Typography>
+        <Hint>{say.rankedHelp}</Hint>
       </div>
     </FormDialog>
   );
@@ -83,3 +81,29 @@ const fieldsOf = ({ title, description, visibility, ranked }: MovieList) => ({
   visibility,
   ranked,
 });
+
+const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
+const OPTIONS = AUDIENCES.map((value) => {
+  const Icon = AUDIENCE_ICONS[value];
+  const label = (
+    <>
+      <Icon size={16} aria-hidden />
+      {say.audiences[value]}
+    </>
+  );
+  return { value, label };
+});
+
+interface AudienceChoiceProps {
+  value: Audience;
+  onChange: (value: Audience) => void;
+}
+
+const AudienceChoice = ({ value, onChange }: AudienceChoiceProps) => (
+  <Box component="fieldset" sx={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
+    <Box component="legend" sx={{ padding: 0, marginBottom: 1, fontWeight: 650 }}>
+      {say.visibility}
+    </Box>
+    <SegmentedChoice name="visibility" value={value} options={OPTIONS} onChange={onChange} />
+  </Box>
+);

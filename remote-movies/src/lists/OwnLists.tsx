@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listPage, PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/inputs';
+import { PageNumbers } from 'shared-kit/pageNumbers';
 import { usePageParam } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
-import { Box, Button, ButtonLink, EmptyState, QueryView, Typography } from 'shared-kit/ui';
+import { Button, ButtonLink, EmptyState, QueryView, Row, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
@@ -51,38 +51,26 @@ export function OwnLists() {
         drawing="reel"
         sentence={say.none}
         action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <Row sx={{ justifyContent: 'center', gap: 1.5 }}>
             <NewList />
             <FoundLists />
-          </Box>
+          </Row>
         }
       />
     );
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          marginBottom: 2.5,
-        }}
-      >
+      <Row sx={{ gap: 2, marginBottom: 2.5 }}>
         <Typography role="status" sx={{ color: 'text.secondary', flex: 1 }}>
           {say.count(total)}
         </Typography>
         <FoundLists />
         <NewList />
-      </Box>
+      </Row>
       {lists.length === 0 && (
         <EmptyState
           sentence={texts.lists.emptyPage}
-          action={
-            <ButtonLink to="?tab=lists" variant="contained">
-              {texts.lists.lastPage}
-            </ButtonLink>
-          }
+          link={{ to: '?tab=lists', label: texts.lists.lastPage }}
         />
       )}
       <ListCards lists={lists} />

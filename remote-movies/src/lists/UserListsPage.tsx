@@ -1,4 +1,4 @@
-import { PageNumbers } from 'shared-kit/inputs';
+import { PageNumbers } from 'shared-kit/pageNumbers';
 import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';

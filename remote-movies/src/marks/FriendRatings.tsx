@@ -3,7 +3,17 @@ import { useId } from 'react';
 import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Avatar, Box, Paper, PlaceForUsers, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
+import {
+  Avatar,
+  Box,
+  CUT_OFF,
+  Paper,
+  PlaceForUsers,
+  QueryView,
+  Skeleton,
+  styled,
+  Typography,
+} from 'shared-kit/ui';
 import { RatingStars } from '../parts/RatingStars';
 import { marks as say } from '../texts';
 import { useMarks } from './useMarks';
@@ -44,9 +54,7 @@ const Friend = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& > span:nth-of-type(2)': {
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...CUT_OFF,
   },
   '& > span:last-child': {
     display: 'inline-flex',
@@ -57,25 +65,21 @@ const Friend = styled(Link)(({ theme }) => ({
   },
 }));
 
-function FriendRating({ mark: { user, rating } }: { mark: FriendMark }) {
-  return (
-    <li>
-      <Friend
-        to={userPage(user.id)}
-        title={user.username}
-        aria-label={
-          rating === null ? say.friendWatched(user.username) : say.friendRated(user.username, rating)
-        }
-      >
-        <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
-        <span>{user.username}</span>
-        <span>
-          {rating === null ? <Eye size={15} aria-hidden /> : <RatingStars rating={rating} size={12} />}
-        </span>
-      </Friend>
-    </li>
-  );
-}
+const FriendRating = ({ mark: { user, rating } }: { mark: FriendMark }) => (
+  <li>
+    <Friend
+      to={userPage(user.id)}
+      title={user.username}
+      aria-label={rating === null ? say.friendWatched(user.username) : say.friendRated(user.username, rating)}
+    >
+      <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
+      <span>{user.username}</span>
+      <span>
+        {rating === null ? <Eye size={15} aria-hidden /> : <RatingStars rating={rating} size={12} />}
+      </span>
+    </Friend>
+  </li>
+);
 
 function Friends({ friends }: { friends: FriendMark[] }) {
   if (friends.length === 0)

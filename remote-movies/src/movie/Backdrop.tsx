@@ -33,12 +33,10 @@ const Glow = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { opacity: 0.5 }),
 }));
 
-export function Backdrop({ movie }: { movie: Movie }) {
-  return (
-    <Frame aria-hidden>
-      <Glow>
-        <Poster movie={movie} eager />
-      </Glow>
-    </Frame>
-  );
-}
+export const Backdrop = ({ movie }: { movie: Movie }) => (
+  <Frame aria-hidden>
+    <Glow>
+      <Poster movie={movie} eager />
+    </Glow>
+  </Frame>
+);

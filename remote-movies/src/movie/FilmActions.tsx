@@ -4,7 +4,7 @@ import type { Movie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { ShareButton } from 'shared-kit/parts';
 import { useHasSession } from 'shared-kit/state';
-import { Box, Button, ForVisitors, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
+import { Box, Button, ForVisitors, PlaceForUsers, Row, Skeleton, styled } from 'shared-kit/ui';
 import { useDiaryDialog } from '../diary/useDiaryDialog';
 import { MarkButtons } from '../marks/MarkButtons';
 import { OwnStars } from '../ratings/OwnStars';
@@ -26,7 +26,6 @@ const Panel = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 export const FilmActionsSkeleton = () => (
   <Panel data-area="actions">

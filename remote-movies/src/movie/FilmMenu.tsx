@@ -1,5 +1,5 @@
 import { Flag, ListPlus, Pencil, Send, Share2, Stamp, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { shownTitle } from 'shared-kit/contract/titles';
@@ -9,54 +9,31 @@ import { useSession } from 'shared-kit/state';
 import { useCanEdit } from '../editing/useCanEdit';
 import * as texts from '../texts';
 
-const AddToListDialog = lazy(() => import('../lists/AddToListDialog'));
-const RecommendDialog = lazy(() => import('../recommending/RecommendDialog'));
-const SealedDialog = lazy(() => import('../sealed/SealedDialog'));
-const MovieDialog = lazy(() => import('../editing/MovieDialog'));
-const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
-const ReportDialog = lazy(() => import('../reporting/ReportDialog'));
-
-type Task = 'list' | 'recommend' | 'sealed' | 'edit' | 'remove' | 'report';
-
 interface DialogProps {
-  task: Task;
   movie: Movie;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
-function TaskDialog({ task, movie, onClose }: DialogProps) {
-  const navigate = useNavigate();
-  switch (task) {
-    case 'list':
-      return <AddToListDialog movie={movie} onClose={onClose} />;
-    case 'recommend':
-      return <RecommendDialog movie={movie} onClose={onClose} />;
-    case 'sealed':
-      return <SealedDialog movie={movie} onClose={onClose} />;
-    case 'edit':
-      return <MovieDialog movie={movie} onClose={onClose} />;
-    case 'remove':
-      return (
-        <RemoveDialog
-          movie={movie}
-          onClose={onClose}
-          onRemoved={() => void navigate(PAGES.dashboard, { replace: true })}
-        />
-      );
-    case 'report':
-      return (
-        <ReportDialog target={{ kind: 'movie', id: movie.id, name: shownTitle(movie) }} onClose={onClose} />
-      );
-  }
-}
+const ReportDialog = lazy(() => import('../reporting/ReportDialog'));
+const DIALOGS: Record<'list' | 'recommend' | 'sealed' | 'edit' | 'remove', ComponentType<DialogProps>> = {
+  list: lazy(() => import('../lists/AddToListDialog')),
+  recommend: lazy(() => import('../recommending/RecommendDialog')),
+  sealed: lazy(() => import('../sealed/SealedDialog')),
+  edit: lazy(() => import('../editing/MovieDialog')),
+  remove: lazy(() => import('../editing/RemoveDialog')),
+};
+type Task = keyof typeof DIALOGS | 'report';
 
 /** For users: what one does with a film now and then. */
 export function FilmMenu({ movie }: { movie: Movie }) {
   const [task, setTask] = useState<Task | null>(null);
   const { userId } = useSession();
+  const navigate = useNavigate();
   const canEdit = useCanEdit();
   const title = shownTitle(movie);
   const share = useShare(title);
+  const close = () => setTask(null);
   const opens = (opened: Task) => () => setTask(opened);
   const actions = [
     { label: texts.addToList.action, Icon: ListPlus, run: opens('list') },
@@ -73,10 +50,22 @@ export function FilmMenu({ movie }: { movie: Movie }) {
       ? []
       : [{ label: texts.reporting.report, Icon: Flag, run: opens('report') }]),
   ];
+  const Dialog = task && task !== 'report' && DIALOGS[task];
   return (
     <>
       <ActionMenu name={texts.reporting.menuOfMovie(title)} size="medium" actions={actions} />
-      <Suspense>{task && <TaskDialog task={task} movie={movie} onClose={() => setTask(null)} />}</Suspense>
+      <Suspense>
+        {Dialog && (
+          <Dialog
+            movie={movie}
+            onClose={close}
+            onRemoved={() => void navigate(PAGES.dashboard, { replace: true })}
+          />
+        )}
+        {task === 'report' && (
+          <ReportDialog target={{ kind: 'movie', id: movie.id, name: title }} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

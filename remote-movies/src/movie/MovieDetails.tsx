@@ -110,17 +110,15 @@ export function MovieLine({ movie }: { movie: Movie }) {
   );
 }
 
-function MovieGenres({ genres }: { genres: string[] }) {
-  return (
-    <Tags role="list">
-      {genres.map((genre) => (
-        <li key={genre}>
-          <Link to={moviesPage({ genre })}>{genre}</Link>
-        </li>
-      ))}
-    </Tags>
-  );
-}
+const MovieGenres = ({ genres }: { genres: string[] }) => (
+  <Tags role="list">
+    {genres.map((genre) => (
+      <li key={genre}>
+        <Link to={moviesPage({ genre })}>{genre}</Link>
+      </li>
+    ))}
+  </Tags>
+);
 
 export function MovieDetails({ movie }: { movie: Movie }) {
   const [isWhole, setWhole] = useState(false);
@@ -130,7 +128,7 @@ export function MovieDetails({ movie }: { movie: Movie }) {
   return (
     <Box data-area="details" sx={{ display: 'grid', gap: 2.5 }}>
       {movie.overview && (
-        <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ maxWidth: '45.5em', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {movie.overview}
         </Typography>
       )}

@@ -12,13 +12,11 @@ const TITLE_SIZES = {
 };
 const SHADOW = '0 24px 60px rgba(0, 0, 0, 0.35)';
 
-export function MoviePoster({ movie }: { movie: Movie }) {
-  return (
-    <Box data-area="poster" sx={{ borderRadius: '14px', boxShadow: SHADOW, '--poster-radius': '14px' }}>
-      <Poster movie={movie} eager />
-    </Box>
-  );
-}
+export const MoviePoster = ({ movie }: { movie: Movie }) => (
+  <Box data-area="poster" sx={{ borderRadius: '14px', boxShadow: SHADOW, '--poster-radius': '14px' }}>
+    <Poster movie={movie} eager />
+  </Box>
+);
 
 export function MovieHead({ movie }: { movie: Movie }) {
   const { release_year: year } = movie;
@@ -50,32 +48,26 @@ export function MovieHead({ movie }: { movie: Movie }) {
   );
 }
 
-export function MoviePosterSkeleton() {
-  return (
-    <Box data-area="poster">
-      <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '2 / 3' }} />
-    </Box>
-  );
-}
+export const MoviePosterSkeleton = () => (
+  <Box data-area="poster">
+    <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '2 / 3' }} />
+  </Box>
+);
 
-export function MovieHeadSkeleton() {
-  return (
-    <Box data-area="head" aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
-      <DocumentTitle>{say.title}</DocumentTitle>
-      <Typography variant="h1" sx={{ fontSize: TITLE_SIZES.short }}>
-        <Skeleton width="70%" />
-      </Typography>
-      <Skeleton width="45%" sx={{ fontSize: '1rem' }} />
-    </Box>
-  );
-}
+export const MovieHeadSkeleton = () => (
+  <Box data-area="head" aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+    <DocumentTitle>{say.title}</DocumentTitle>
+    <Typography variant="h1" sx={{ fontSize: TITLE_SIZES.short }}>
+      <Skeleton width="70%" />
+    </Typography>
+    <Skeleton width="45%" sx={{ fontSize: '1rem' }} />
+  </Box>
+);
 
-export function MovieDetailsSkeleton() {
-  return (
-    <Box data-area="details">
-      <Skeleton width="90%" />
-      <Skeleton width="85%" />
-      <Skeleton width="60%" />
-    </Box>
-  );
-}
+export const MovieDetailsSkeleton = () => (
+  <Box data-area="details">
+    <Skeleton width="90%" />
+    <Skeleton width="85%" />
+    <Skeleton width="60%" />
+  </Box>
+);

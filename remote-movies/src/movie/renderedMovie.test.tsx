@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { hydrateInApp } from 'shared-kit/testing';
-import { answerMovieCalls, buildComment, movie } from '../testing/openMovie';
+import { answerMovieCalls, buildKamalsComment, movie } from '../testing/openMovie';
 import { commentRoutes } from 'shared-kit/contract/routes';
 import MoviePage from './MoviePage';
 
@@ -33,7 +33,7 @@ it('arrives whole, and is taken up without another call', async () => {
 it('has the place of what users see, and the time of comments', async () => {
   answerMovieCalls({
     [commentRoutes.list]: {
-      comments: [buildComment({ created_at: '2026-11-12T21:30:00.000Z' })],
+      comments: [buildKamalsComment({ created_at: '2026-11-12T21:30:00.000Z' })],
       total: 1,
       page: 1,
       limit: 20,

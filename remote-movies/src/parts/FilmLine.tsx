@@ -1,6 +1,6 @@
 import type { Movie, MovieSummary } from 'shared-kit/contract';
 import { shownTitles } from 'shared-kit/contract/titles';
-import { Box, Poster, Typography } from 'shared-kit/ui';
+import { Box, Hint, Poster, Typography } from 'shared-kit/ui';
 
 const WIDTH = 44;
 
@@ -17,9 +17,9 @@ export function FilmLine({ movie }: { movie: FilmToName }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Hint sx={{ overflowWrap: 'anywhere' }}>
         {[original, movie.release_year, movie.directors?.[0]].filter(Boolean).join(' · ')}
-      </Typography>
+      </Hint>
     </Box>
   );
 }

@@ -1,9 +1,21 @@
 import { type ReactNode, useState } from 'react';
+import { api, calls } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Box, ButtonLink, EmptyState, QueryView, SearchField, Skeleton, Typography } from 'shared-kit/ui';
+import { friendRoutes } from 'shared-kit/contract/routes';
+import { Box, EmptyState, QueryView, SearchField, Skeleton, Typography } from 'shared-kit/ui';
 import { friends as say } from '../texts';
-import { useFriendsToChooseQuery } from './friendsApi';
+
+const friendsApi = api.enhanceEndpoints({ addTagTypes: ['Friends'] }).injectEndpoints({
+  endpoints: (build) => ({
+    friendsToChoose: build.query({
+      ...calls(friendRoutes.list, () => ({}), 'friends'),
+      providesTags: ['Friends'],
+    }),
+  }),
+});
+
+const { useFriendsToChooseQuery } = friendsApi;
 
 /** Fewer are found at a glance. */
 const SEARCH_FROM = 6;
@@ -28,11 +40,7 @@ export function FriendChoice({ above, children }: Props) {
       <EmptyState
         drawing="seats"
         sentence={say.noFriends}
-        action={
-          <ButtonLink to={PAGES.friends} variant="contained">
-            {say.findFriends}
-          </ButtonLink>
-        }
+        link={{ to: PAGES.friends, label: say.findFriends }}
       />
     );
   const found = friends.filter(({ username }) => fold(username).includes(fold(term.trim())));

@@ -3,7 +3,7 @@ import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
-import { Poster, styled } from 'shared-kit/ui';
+import { cutOffAfter, Poster, styled } from 'shared-kit/ui';
 import { passport as say } from '../texts';
 
 /** Of the holes around a stamp. */
@@ -38,10 +38,7 @@ const Name = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 600,
   lineHeight: 1.25,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...cutOffAfter(2),
 });
 
 const Postmark = styled('span')({
@@ -59,12 +56,7 @@ const Postmark = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-interface Props {
-  movie: Movie;
-  watchedOn: string | undefined;
-}
-
-export function Stamp({ movie, watchedOn }: Props) {
+export function Stamp({ movie, watchedOn }: { movie: Movie; watchedOn: string | undefined }) {
   const day = watchedOn === undefined ? undefined : formatDate(watchedOn);
   const label = day === undefined ? say.pale(shownTitle(movie)) : say.stamp(shownTitle(movie), day);
   return (

@@ -15,11 +15,7 @@ const passportApi = api
         providesTags: ['Watchlist', 'Diary'],
       }),
       friendsPassports: build.query({
-        ...calls(
-          statisticsRoutes.friendsPassports,
-          (_: undefined) => ({}),
-          ({ friends }) => friends,
-        ),
+        ...calls(statisticsRoutes.friendsPassports, (_: undefined) => ({}), 'friends'),
         providesTags: ['Friends'],
       }),
       /** All films from Azerbaijan, page after page. */

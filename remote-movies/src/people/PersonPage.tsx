@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { isNotFound } from 'shared-kit';
+import { api, calls, isNotFound } from 'shared-kit';
 import type { MoviePerson } from 'shared-kit/contract';
 import { moviePersonPage } from 'shared-kit/contract/paths';
+import { moviePeopleRoutes } from 'shared-kit/contract/routes';
 import { useNavigate, useParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
 import {
   Box,
   DocumentTitle,
+  hueOf,
   Page,
   PosterSkeletons,
   QueryView,
@@ -19,8 +21,17 @@ import { NotFound } from '../parts/NotFound';
 import { ProgressOfUser } from '../parts/WatchedProgress';
 import { moviePeople as say } from '../texts';
 import { FilmsByDecade } from './FilmsByDecade';
-import { Monogram } from './Monogram';
-import { useMoviePersonQuery } from './moviePeopleApi';
+
+const moviePeopleApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
+  endpoints: (build) => ({
+    moviePerson: build.query({
+      ...calls(moviePeopleRoutes.one, (slug: string) => ({ params: { slug } })),
+      providesTags: ['Movies'],
+    }),
+  }),
+});
+
+const { useMoviePersonQuery } = moviePeopleApi;
 
 const SKELETONS = 12;
 
@@ -87,5 +98,37 @@ export default function PersonPage() {
         <FilmsByDecade title={say.acted} movies={acted} isFirst={directed.length === 0} />
       </Stack>
     </Page>
+  );
+}
+
+const Disc = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'clamp(72px, 12vw, 128px)',
+  aspectRatio: '1',
+  borderRadius: '50%',
+  fontSize: 'clamp(1.5rem, 4vw, 2.75rem)',
+  fontWeight: 750,
+  color: '#fff',
+});
+
+const initialsOf = (name: string) => {
+  const words = name.replace(/\(.*\)/, '').match(/[\p{L}\p{N}]+/gu) ?? [name];
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('az');
+};
+
+/** In place of a portrait, which the catalogue doesn't have. */
+function Monogram({ name }: { name: string }) {
+  const hue = hueOf(name);
+  return (
+    <Disc
+      aria-hidden
+      style={{ background: `linear-gradient(145deg, hsl(${hue} 48% 40%), hsl(${(hue + 40) % 360} 52% 26%))` }}
+    >
+      {initialsOf(name)}
+    </Disc>
   );
 }

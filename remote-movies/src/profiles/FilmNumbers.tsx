@@ -4,7 +4,7 @@ import { Skeleton, styled } from 'shared-kit/ui';
 import { today } from '../parts/days';
 import { Histogram } from '../ratings/Histogram';
 import { AverageStars } from '../parts/RatingStars';
-import { byRating } from '../statistics/counts';
+import { countsByRating } from '../statistics/counts';
 import { useStatisticsQuery } from '../statistics/statisticsApi';
 import { filmNumbers as say } from '../texts';
 
@@ -62,7 +62,9 @@ export function FilmNumbers({ statistics }: { statistics: Statistics }) {
           </div>
         )}
       </dl>
-      {average !== null && <Histogram counts={byRating(ratings).map(({ count }) => count)} own={null} />}
+      {average !== null && (
+        <Histogram counts={countsByRating(ratings).map(({ count }) => count)} own={null} />
+      )}
     </Row>
   );
 }

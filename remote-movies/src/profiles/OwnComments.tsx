@@ -1,15 +1,58 @@
+import { Ban, Check, Clock, EyeOff } from 'lucide-react';
 import { formatDate, formatNumber } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/inputs';
+import { PageNumbers } from 'shared-kit/pageNumbers';
 import { usePageParam } from 'shared-kit/parts';
-import { ButtonLink, EmptyState, QueryView, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import {
+  Chip,
+  EmptyState,
+  Hint,
+  QueryView,
+  Row,
+  Skeleton,
+  styled,
+  TextLink,
+  Typography,
+} from 'shared-kit/ui';
+import { Rejection } from '../comments/CommentStatus';
 import { lists as say, ownComments } from '../texts';
-import { CommentState } from './CommentState';
 import { useOwnCommentsQuery } from './profileApi';
 
 const LIMIT = 10;
 const SKELETONS = 4;
+const ICONS = { pending: Clock, approved: Check, rejected: Ban } as const;
+
+function CommentState({ comment: { status, is_spoiler, rejection_reason } }: { comment: ModeratedComment }) {
+  // Deleted comments have no author, so they are nobody's own.
+  if (status === 'deleted') return null;
+  const Icon = ICONS[status];
+  return (
+    <>
+      <Row>
+        <Chip
+          size="small"
+          variant="outlined"
+          icon={<Icon size={14} aria-hidden />}
+          label={ownComments[status]}
+        />
+        {is_spoiler && (
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<EyeOff size={14} aria-hidden />}
+            label={ownComments.spoiler}
+          />
+        )}
+      </Row>
+      {status === 'rejected' && (
+        <Rejection>
+          {rejection_reason ? ownComments.because(rejection_reason) : ownComments.noReason}
+        </Rejection>
+      )}
+    </>
+  );
+}
 
 const List = styled('ul')({
   display: 'grid',
@@ -37,11 +80,10 @@ export function OwnComments() {
       <EmptyState
         drawing="letter"
         sentence={total === 0 ? say.comments : say.emptyPage}
-        action={
-          <ButtonLink to={total === 0 ? PAGES.dashboard : '?tab=comments'} variant="contained">
-            {total === 0 ? say.findMovies : say.lastPage}
-          </ButtonLink>
-        }
+        link={{
+          to: total === 0 ? PAGES.dashboard : '?tab=comments',
+          label: total === 0 ? say.findMovies : say.lastPage,
+        }}
       />
     );
   return (
@@ -66,10 +108,10 @@ function Own({ comment }: { comment: ModeratedComment }) {
       <Typography variant="h3" component="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
         <TextLink to={moviePage(movie.id)}>{movie.title}</TextLink>
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Hint>
         {formatDate(created_at)}
         {edited_at !== null && ` · ${ownComments.edited}`}
-      </Typography>
+      </Hint>
       <Body>{body}</Body>
       <CommentState comment={comment} />
     </Card>

@@ -22,12 +22,7 @@ const SKELETONS = 6;
 
 const countOf = (total = 0) => (total > 0 ? formatNumber(total) : undefined);
 
-interface InCommonProps {
-  common: ViewedQuery<Common>;
-  username: string;
-}
-
-function InCommon({ common, username }: InCommonProps) {
+function InCommon({ common, username }: { common: ViewedQuery<Common>; username: string }) {
   const { films, total } = common.currentData?.films ?? {};
   const taste = common.currentData?.taste;
   return (

@@ -7,7 +7,7 @@ import { OwnSealed } from '../sealed/OwnSealed';
 import { profileTabs as say } from '../texts';
 import { OwnComments } from './OwnComments';
 import { OwnFilmNumbers } from './FilmNumbers';
-import { isShelfName } from './profileApi';
+import { isShelfName, SHELVES } from './profileApi';
 import { ShelfMovies } from './ShelfMovies';
 import { TabParts } from './TabParts';
 
@@ -16,7 +16,7 @@ const PassportTab = lazy(() => import('../passport/PassportTab'));
 
 const SKELETONS = 12;
 
-const SHELVES = ['watched', 'watchlist', 'ratings', 'likes'] as const;
+const TABS = { param: 'tab', names: say.parts } as const;
 const STATISTICS = ['statistics', 'passport'] as const;
 
 /** The tabs that `feature.json` names, and their parts. */
@@ -28,7 +28,7 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
     const Tab = tab === 'statistics' ? StatisticsTab : PassportTab;
     return (
       <>
-        <TabParts label={say.statisticsParts} parts={STATISTICS} open={tab} />
+        <TabParts {...TABS} label={say.statisticsParts} parts={STATISTICS} open={tab} />
         <Suspense fallback={<PosterSkeletons count={SKELETONS} />}>
           <Tab userId={userId} />
         </Suspense>
@@ -38,7 +38,7 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
   if (!isShelfName(tab)) return null;
   return (
     <>
-      <TabParts label={say.shelves} parts={SHELVES} open={tab} />
+      <TabParts {...TABS} label={say.shelves} parts={SHELVES} open={tab} />
       <Box sx={{ marginBottom: 3, '&:empty': { margin: 0 } }}>
         <OwnFilmNumbers userId={userId} />
       </Box>

@@ -1,24 +1,26 @@
 import { formatDate, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/inputs';
-import { usePageParam } from 'shared-kit/parts';
+import { PageNumbers } from 'shared-kit/pageNumbers';
+import { usePageParam, useTypedSearch } from 'shared-kit/parts';
 import { useRefetchOnMount, useSession } from 'shared-kit/state';
 import {
-  Box,
-  Button,
   ButtonLink,
   EmptyState,
   PosterGrid,
   PosterSkeletons,
   QueryView,
+  Row,
+  SearchField,
+  styled,
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
+import { useMovieFacetsQuery } from '../catalogue/moviesApi';
+import { FilterSelect } from '../parts/FilterSelect';
 import { RatingStars } from '../parts/RatingStars';
 import { lists as say, shelves, userFilms } from '../texts';
-import { type ShelfName, type ShelfEntry, useMoviesOfQuery } from './profileApi';
-import { ShelfFilters } from './ShelfFilters';
-import { useShelfFilters } from './useShelfFilters';
+import { type ShelfEntry, type ShelfName, useMoviesOfQuery } from './profileApi';
+import { SHELF_SORTS, useShelfFilters } from './useShelfFilters';
 
 const LIMIT = 24;
 const SKELETONS = 12;
@@ -37,7 +39,11 @@ export function ShelfMovies({ userId, list }: { userId: string; list: ShelfName 
   if (!shown) return <QueryView query={query} waiting={<PosterSkeletons count={SKELETONS} />} />;
   const { entries, total } = shown;
   if (entries.length === 0 && !isFiltered)
-    return total === 0 ? <NoFilms list={list} isOwn={isOwn} /> : <EmptyPage to={pageAddress(1)} />;
+    return total === 0 ? (
+      <NoFilms list={list} isOwn={isOwn} />
+    ) : (
+      <EmptyState sentence={say.emptyPage} link={{ to: pageAddress(1), label: say.lastPage }} />
+    );
   return (
     <>
       <ShelfFilters filters={filters} set={set} />
@@ -45,14 +51,7 @@ export function ShelfMovies({ userId, list }: { userId: string; list: ShelfName 
         {say.total(formatNumber(total))}
       </Typography>
       {entries.length === 0 && (
-        <EmptyState
-          sentence={shelves.none}
-          action={
-            <Button variant="outlined" onClick={reset}>
-              {shelves.reset}
-            </Button>
-          }
-        />
+        <EmptyState sentence={shelves.none} button={{ label: shelves.reset, run: reset }} />
       )}
       <PosterGrid aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.55 }}>
         {entries.map((entry) => (
@@ -71,17 +70,6 @@ const Facts = ({ entry: { rating, added_at } }: { entry: ShelfEntry }) => (
   </>
 );
 
-const EmptyPage = ({ to }: { to: string }) => (
-  <EmptyState
-    sentence={say.emptyPage}
-    action={
-      <ButtonLink to={to} variant="contained">
-        {say.lastPage}
-      </ButtonLink>
-    }
-  />
-);
-
 function NoFilms({ list, isOwn }: { list: ShelfName; isOwn: boolean }) {
   if (!isOwn) return <EmptyState drawing="reel" sentence={userFilms.none} />;
   return (
@@ -89,15 +77,66 @@ function NoFilms({ list, isOwn }: { list: ShelfName; isOwn: boolean }) {
       drawing="reel"
       sentence={say[list]}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        <Row sx={{ justifyContent: 'center', gap: 1.5 }}>
           <ButtonLink to={PAGES.dashboard} variant="contained">
             {say.findMovies}
           </ButtonLink>
           <ButtonLink to={`${PAGES.settings}?tab=data`} variant="outlined">
             {say.import}
           </ButtonLink>
-        </Box>
+        </Row>
       }
     />
+  );
+}
+
+const Bar = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 168px), 1fr))',
+  marginBottom: 20,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+});
+
+const decadesOf = (years: { year: number }[]) => [
+  ...new Set(years.map(({ year }) => year - (year % 10)).toSorted((one, other) => other - one)),
+];
+
+/** The chosen value stays a choice where the catalogue doesn't know it. */
+const choicesOf = (all: string, chosen: string, known: string[], label = (value: string) => value) => [
+  { value: '', label: all },
+  ...[...new Set([...(chosen ? [chosen] : []), ...known])].map((value) => ({ value, label: label(value) })),
+];
+
+function ShelfFilters({ filters, set }: Pick<ReturnType<typeof useShelfFilters>, 'filters' | 'set'>) {
+  const { data: facets } = useMovieFacetsQuery();
+  const [typed, setTyped] = useTypedSearch({
+    appliedTerm: filters.q,
+    apply: (q) => set({ q }, { replace: true }),
+  });
+  const decades = decadesOf(facets?.years ?? []).map(String);
+  return (
+    <Bar role="search">
+      <SearchField label={shelves.search} value={typed} onChange={setTyped} />
+      <FilterSelect
+        label={shelves.sort}
+        isChosen={filters.sort !== 'added'}
+        value={filters.sort}
+        options={SHELF_SORTS.map((value) => ({ value, label: shelves.sorts[value] }))}
+        onChange={(sort) => set({ sort: sort === 'added' ? '' : sort })}
+      />
+      <FilterSelect
+        label={shelves.genre}
+        value={filters.genre}
+        options={choicesOf(shelves.allGenres, filters.genre, facets?.genres.map(({ name }) => name) ?? [])}
+        onChange={(genre) => set({ genre })}
+      />
+      <FilterSelect
+        label={shelves.decade}
+        value={filters.decade}
+        options={choicesOf(shelves.allDecades, filters.decade, decades, shelves.decadeOf)}
+        onChange={(decade) => set({ decade })}
+      />
+    </Bar>
   );
 }

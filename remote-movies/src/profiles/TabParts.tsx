@@ -1,6 +1,5 @@
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { profileTabs as say, userFilms } from '../texts';
 
 const Parts = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -28,33 +27,20 @@ const Parts = styled('nav')(({ theme }) => ({
   '@media (forced-colors: active)': { '& a[aria-current]': { borderColor: 'Highlight' } },
 }));
 
-type Part = keyof typeof say.parts;
-
-interface Props {
+interface Props<Part extends string> {
   label: string;
+  param: 'tab' | 'shelf';
   parts: readonly Part[];
+  names: Record<Part, string>;
   open: Part;
 }
 
-const SHELVES = ['watched', 'watchlist', 'ratings', 'likes'] as const;
-
-/** The shelves on a user's page of films. */
-export const ShelfParts = ({ open }: { open: (typeof SHELVES)[number] }) => (
-  <Parts aria-label={userFilms.short}>
-    {SHELVES.map((shelf) => (
-      <Link key={shelf} to={`?shelf=${shelf}`} replace aria-current={shelf === open ? 'page' : undefined}>
-        {userFilms.shelves[shelf]}
-      </Link>
-    ))}
-  </Parts>
-);
-
-/** Switches between the parts of a tab. */
-export const TabParts = ({ label, parts, open }: Props) => (
+/** Switches between the parts of a tab, or the shelves on a user's page of films. */
+export const TabParts = <Part extends string>({ label, param, parts, names, open }: Props<Part>) => (
   <Parts aria-label={label}>
     {parts.map((part) => (
-      <Link key={part} to={`?tab=${part}`} replace aria-current={part === open ? 'page' : undefined}>
-        {say.parts[part]}
+      <Link key={part} to={`?${param}=${part}`} replace aria-current={part === open ? 'page' : undefined}>
+        {names[part]}
       </Link>
     ))}
   </Parts>

@@ -2,9 +2,9 @@ import { useParams, useSearchParams } from 'shared-kit/router';
 import { OncePersonal, PosterSkeletons } from 'shared-kit/ui';
 import { userFilms as say } from '../texts';
 import { PageOfUser } from './PageOfUser';
-import { isShelfName } from './profileApi';
+import { isShelfName, SHELVES } from './profileApi';
 import { ShelfMovies } from './ShelfMovies';
-import { ShelfParts } from './TabParts';
+import { TabParts } from './TabParts';
 
 const SKELETONS = 12;
 
@@ -16,7 +16,7 @@ export default function UserFilmsPage() {
   const shelf = isShelfName(asked) ? asked : 'watched';
   return (
     <PageOfUser userId={userId} title={say.title} short={say.short}>
-      <ShelfParts open={shelf} />
+      <TabParts label={say.short} param="shelf" parts={SHELVES} names={say.shelves} open={shelf} />
       <OncePersonal place={<PosterSkeletons count={SKELETONS} />}>
         <ShelfMovies key={`${userId} ${shelf}`} userId={userId} list={shelf} />
       </OncePersonal>

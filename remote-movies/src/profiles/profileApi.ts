@@ -11,6 +11,7 @@ const LIST_ROUTES = {
   likes: markRoutes.likesOf,
 } as const;
 export type ShelfName = keyof typeof LIST_ROUTES;
+export const SHELVES = Object.keys(LIST_ROUTES) as ShelfName[];
 export const isShelfName = (name: string): name is ShelfName => name in LIST_ROUTES;
 
 /** Likes come without ratings and times. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Box, IconButton, Tooltip, Typography } from 'shared-kit/ui';
+import { Box, Hint, IconButton, Tooltip } from 'shared-kit/ui';
 import { ratings as say } from '../texts';
 import { useRatingsQuery } from './ratingsApi';
 import { StarRating } from '../parts/StarRating';
@@ -12,9 +12,7 @@ export function OwnStars({ movieId }: { movieId: string }) {
   const own = currentData?.own ?? null;
   return (
     <div>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {own === null ? say.rate : say.own}
-      </Typography>
+      <Hint>{own === null ? say.rate : say.own}</Hint>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginLeft: -0.625 }}>
         <StarRating value={own} onChange={(rating) => void rate(rating)} />
         {own !== null && (

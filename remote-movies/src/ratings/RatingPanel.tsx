@@ -1,7 +1,7 @@
 import { formatRating } from 'shared-kit';
 import type { RatingsAnswer } from 'shared-kit/contract';
 import { useRefetchOnMount } from 'shared-kit/state';
-import { Box, Paper, QueryView, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Hint, Paper, QueryView, Skeleton, Typography } from 'shared-kit/ui';
 import { ratings as say } from '../texts';
 import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';
@@ -18,9 +18,7 @@ function Average({ ratings }: { ratings: RatingsAnswer }) {
         {formatRating(ratings.rating_average)}
       </Typography>
       <AverageStars rating={ratings.rating_average} size={18} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginLeft: 'auto' }}>
-        {say.count(ratings.rating_count)}
-      </Typography>
+      <Hint sx={{ marginLeft: 'auto' }}>{say.count(ratings.rating_count)}</Hint>
     </Box>
   );
 }

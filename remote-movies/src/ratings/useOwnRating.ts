@@ -1,10 +1,19 @@
 import { useRef } from 'react';
 import { api, failureOf } from 'shared-kit';
+import type { RatingsAnswer } from 'shared-kit/contract';
 import { type Dispatch, type RootState, useDispatch, useToast } from 'shared-kit/state';
 import { patchMovie } from '../catalogue/patchMovie';
 import { patchMarks } from '../marks/useMarks';
-import { withOwnRating } from './withOwnRating';
 import { ratingsApi, useRateMutation, useUnrateMutation } from './ratingsApi';
+
+export function withOwnRating(before: RatingsAnswer, own: number | null): RatingsAnswer {
+  const histogram = before.histogram.map(
+    (count, index) => count + Number(index + 1 === own) - Number(index + 1 === before.own),
+  );
+  const rating_count = histogram.reduce((sum, count) => sum + count, 0);
+  const points = histogram.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return { own, histogram, rating_count, rating_average: rating_count === 0 ? null : points / rating_count };
+}
 
 const patchRating =
   (movieId: string, own: number | null) => (dispatch: Dispatch, getState: () => RootState) => {

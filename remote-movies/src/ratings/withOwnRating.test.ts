@@ -1,5 +1,5 @@
 import type { RatingsAnswer } from 'shared-kit/contract';
-import { withOwnRating } from './withOwnRating';
+import { withOwnRating } from './useOwnRating';
 
 const NONE: RatingsAnswer = {
   own: null,

@@ -28,11 +28,9 @@ export function ReportMenu({ name, target, size = 'small' }: Props) {
         size={size}
         actions={[{ label: texts.reporting.report, Icon: Flag, run: report }]}
       />
-      {isReporting && (
-        <Suspense>
-          <ReportDialog target={target} onClose={() => setIsReporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isReporting && <ReportDialog target={target} onClose={() => setIsReporting(false)} />}
+      </Suspense>
     </>
   );
 }

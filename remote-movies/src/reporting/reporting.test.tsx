@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commentRoutes, reportRoutes } from 'shared-kit/contract/routes';
 import { nextId } from 'shared-kit/testing';
-import { AYAN, buildComment, buildOwnComment, movie, openMovie } from '../testing/openMovie';
+import { AYAN, buildKamalsComment, buildOwnComment, movie, openMovie } from '../testing/openMovie';
 
 const COMMENT_MENU = 'kamal, şərh: əməliyyatlar';
 const REPORTED = { [reportRoutes.create]: { status: 201, body: { id: nextId() } } };
@@ -20,7 +20,7 @@ async function send(reason: string) {
 }
 
 it('reports a comment', async () => {
-  const comment = buildComment({});
+  const comment = buildKamalsComment({});
   const { calls } = openMovie(
     { [commentRoutes.list]: { comments: [comment], total: 1, page: 1, limit: 20, next: null }, ...REPORTED },
     AYAN,

@@ -1,6 +1,6 @@
 import type { Person } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
-import { Avatar, keyframes, styled } from 'shared-kit/ui';
+import { Avatar, CUT_OFF, keyframes, styled } from 'shared-kit/ui';
 import { RatingStars } from '../parts/RatingStars';
 import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
@@ -37,9 +37,7 @@ const Pair = styled('ul')(({ theme }) => ({
     fontSize: '0.875rem',
     '& > span': {
       maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...CUT_OFF,
       color: theme.vars.palette.text.secondary,
     },
   },

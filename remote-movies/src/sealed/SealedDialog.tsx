@@ -6,28 +6,20 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { TitledDialog } from 'shared-kit/overlays';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, Typography } from 'shared-kit/ui';
+import { Button, Hint } from 'shared-kit/ui';
 import { FriendLine } from '../parts/FriendLine';
 import { FriendChoice } from '../parts/FriendChoice';
 import { sealed as say } from '../texts';
 import { useStartSealedMutation } from './sealedApi';
 
-interface Props {
-  movie: Movie;
-  onClose: () => void;
-}
-
-export default function SealedDialog({ movie, onClose }: Props) {
+export default function SealedDialog({ movie, onClose }: { movie: Movie; onClose: () => void }) {
   return (
     <TitledDialog
       title={say.dialogTitle(shownTitle(movie))}
-      close={say.close}
       onClose={onClose}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.explanation}
-      </Typography>
+      <Hint>{say.explanation}</Hint>
       <FriendChoice>
         {(friend) => <Friend key={friend.id} friend={friend} movieId={movie.id} onInvited={onClose} />}
       </FriendChoice>

@@ -4,7 +4,7 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Avatar, styled } from 'shared-kit/ui';
+import { Avatar, CUT_OFF, styled } from 'shared-kit/ui';
 import { FilmPoster } from '../parts/FilmLine';
 import { anchorOf } from '../parts/target';
 import { RatingStars } from '../parts/RatingStars';
@@ -41,7 +41,7 @@ const Line = styled('span')(({ theme }) => ({
   minWidth: 0,
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
-  '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:last-child': { ...CUT_OFF },
   '&[data-calls]': { fontWeight: 650, color: theme.vars.palette.accent },
 }));
 

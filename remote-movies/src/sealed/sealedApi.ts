@@ -16,11 +16,7 @@ const NONE: SealedRating[] = [];
 const sealedApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
     sealedRatings: build.query({
-      ...calls(
-        sealedRatingRoutes.list,
-        () => ({}),
-        ({ sealed }) => sealed,
-      ),
+      ...calls(sealedRatingRoutes.list, () => ({}), 'sealed'),
       providesTags: ['Sealed'],
     }),
     startSealed: build.mutation({

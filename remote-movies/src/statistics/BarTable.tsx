@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from 'shared-kit';
-import { Box, Button, styled } from 'shared-kit/ui';
+import { Box, Button, CUT_OFF, styled } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
 import type { Count } from './CountColumns';
 
@@ -19,9 +19,7 @@ const Table = styled('table')(({ theme }) => ({
     fontSize: '0.9375rem',
     paddingBlock: 5,
     paddingInlineEnd: 12,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...CUT_OFF,
   },
   '& td': { paddingBlock: 5 },
   '& td > div': {

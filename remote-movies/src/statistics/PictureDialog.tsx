@@ -29,7 +29,6 @@ export default function PictureDialog({ picture, onClose }: { picture: PictureOf
   return (
     <TitledDialog
       title={say.title}
-      close={say.close}
       onClose={onClose}
       maxWidth="md"
       actions={

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { YEAR_ENTRIES_MIN } from 'shared-kit/contract/limits';
 import { PAGES, userYearPage } from 'shared-kit/contract/paths';
-import { SelectField } from 'shared-kit/inputs';
+import { SelectField } from 'shared-kit/fields';
 import { useSearchParams } from 'shared-kit/router';
-import { Box, ButtonLink, EmptyState, QueryView, Skeleton, Stack } from 'shared-kit/ui';
+import { Box, ButtonLink, EmptyState, QueryView, Row, Skeleton, Stack } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
 import { yearsOf } from './counts';
 import { useStatisticsQuery } from './statisticsApi';
@@ -13,28 +13,19 @@ const PARAM = 'year';
 const REFETCH = { refetchOnMountOrArgChange: true };
 const PANELS = 4;
 
-function StatisticsSkeleton() {
-  return (
-    <Stack sx={{ gap: 3 }} aria-busy="true" role="status" aria-label={say.loading}>
-      <Skeleton variant="rounded" height={96} sx={{ borderRadius: 3.5 }} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {Array.from({ length: PANELS }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={260} sx={{ borderRadius: 4 }} />
-        ))}
-      </Box>
-    </Stack>
-  );
-}
+const StatisticsSkeleton = () => (
+  <Stack sx={{ gap: 3 }} aria-busy="true" role="status" aria-label={say.loading}>
+    <Skeleton variant="rounded" height={96} sx={{ borderRadius: 3.5 }} />
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      {Array.from({ length: PANELS }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={260} sx={{ borderRadius: 4 }} />
+      ))}
+    </Box>
+  </Stack>
+);
 
 const Empty = ({ sentence }: { sentence: string }) => (
-  <EmptyState
-    sentence={sentence}
-    action={
-      <ButtonLink to={PAGES.dashboard} variant="contained">
-        {say.findMovies}
-      </ButtonLink>
-    }
-  />
+  <EmptyState sentence={sentence} link={{ to: PAGES.dashboard, label: say.findMovies }} />
 );
 
 export default function StatisticsTab({ userId }: { userId: string }) {
@@ -54,7 +45,7 @@ export default function StatisticsTab({ userId }: { userId: string }) {
   return (
     <Stack sx={{ gap: 3 }}>
       {years.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Row sx={{ gap: 1.5 }}>
           <SelectField
             label={say.year}
             value={year}
@@ -70,7 +61,7 @@ export default function StatisticsTab({ userId }: { userId: string }) {
               {say.ofYear(year)}
             </ButtonLink>
           )}
-        </Box>
+        </Row>
       )}
       {statistics.films === 0 ? (
         <Empty sentence={say.emptyYear} />

@@ -5,7 +5,7 @@ import { styled, Typography } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
 import { BarTable } from './BarTable';
 import { CountColumns } from './CountColumns';
-import { byDecade, byMonth, byName, byRating, byYear } from './counts';
+import { countsByDecade, countsByMonth, countsByName, countsByRating, countsByYear } from './counts';
 
 const NUMBERS = ['films', 'hours', 'diary_entries', 'rewatches'] as const;
 
@@ -78,10 +78,10 @@ export function StatisticsCharts({ statistics, year }: { statistics: Statistics;
   const months = statistics.by_month;
   const time = year === null ? say.years : say.months;
   const bars = [
-    [say.genres, byName(statistics.by_genre)],
-    [say.countries, byName(statistics.by_country)],
-    [say.directors, byName(statistics.directors)],
-    [say.actors, byName(statistics.actors)],
+    [say.genres, countsByName(statistics.by_genre)],
+    [say.countries, countsByName(statistics.by_country)],
+    [say.directors, countsByName(statistics.directors)],
+    [say.actors, countsByName(statistics.actors)],
   ] as const;
   return (
     <Charts>
@@ -90,18 +90,22 @@ export function StatisticsCharts({ statistics, year }: { statistics: Statistics;
           <CountColumns
             caption={time}
             unit={say.entries}
-            counts={year === null ? byYear(months) : byMonth(months, year)}
+            counts={year === null ? countsByYear(months) : countsByMonth(months, year)}
           />
         </Chart>
       )}
       {statistics.ratings.length > 0 && (
         <Chart title={say.ratings}>
-          <CountColumns caption={say.ratings} unit={say.count} counts={byRating(statistics.ratings)} />
+          <CountColumns caption={say.ratings} unit={say.count} counts={countsByRating(statistics.ratings)} />
         </Chart>
       )}
       {statistics.by_decade.length > 0 && (
         <Chart title={say.decades}>
-          <CountColumns caption={say.decades} unit={say.count} counts={byDecade(statistics.by_decade)} />
+          <CountColumns
+            caption={say.decades}
+            unit={say.count}
+            counts={countsByDecade(statistics.by_decade)}
+          />
         </Chart>
       )}
       {bars.map(

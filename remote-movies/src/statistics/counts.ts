@@ -7,7 +7,7 @@ const DECADE = 10;
 
 type Counts = Statistics['by_genre'];
 
-export const byName = (counts: Counts): Count[] =>
+export const countsByName = (counts: Counts): Count[] =>
   counts.map(({ key, count }) => ({ key, label: key, count }));
 
 const from = (first = 0, last = 0, step: number) =>
@@ -15,14 +15,14 @@ const from = (first = 0, last = 0, step: number) =>
 const countIn = (counts: Counts, wanted: string) => counts.find(({ key }) => key === wanted)?.count ?? 0;
 
 /** The twelve months of a year, those without films too. */
-export const byMonth = (counts: Counts, year: string): Count[] =>
+export const countsByMonth = (counts: Counts, year: string): Count[] =>
   say.monthNames.map((label, index) => {
     const key = `${year}-${String(index + 1).padStart(2, '0')}`;
     return { key, label, count: countIn(counts, key) };
   });
 
 /** From the first to the last year of a diary. */
-export function byYear(months: Counts): Count[] {
+export function countsByYear(months: Counts): Count[] {
   const [last, first] = [yearsOf(months)[0], yearsOf(months).at(-1)].map(Number);
   return from(first, last, 1).map((year) => ({
     key: year,
@@ -32,12 +32,12 @@ export function byYear(months: Counts): Count[] {
 }
 
 /** From the first to the last decade, those without films too. */
-export function byDecade(counts: Counts): Count[] {
+export function countsByDecade(counts: Counts): Count[] {
   const decades = from(Number(counts[0]?.key), Number(counts.at(-1)?.key), DECADE);
   return decades.map((key) => ({ key, label: key, count: countIn(counts, key) }));
 }
 
-export const byRating = (ratings: Statistics['ratings']): Count[] =>
+export const countsByRating = (ratings: Statistics['ratings']): Count[] =>
   Array.from({ length: RATING.max }, (_, index) => {
     const rating = index + 1;
     const count = ratings.find((given) => given.rating === rating)?.count ?? 0;

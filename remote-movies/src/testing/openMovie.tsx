@@ -10,10 +10,10 @@ import {
 } from 'shared-kit/contract/routes';
 import {
   answerCalls,
+  buildComment,
   buildMovie,
   buildPerson,
   type CallAnswers,
-  nextId,
   renderInApp,
 } from 'shared-kit/testing';
 import MoviePage from '../movie/MoviePage';
@@ -28,25 +28,16 @@ export const RATINGS: RatingsAnswer = {
   rating_count: 1,
   histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
 };
-export const buildComment = (fields: Partial<Comment>): Comment => ({
-  id: nextId(),
-  movie_id: movie.id,
-  author: { ...kamal, rating: null, liked: false },
-  body: 'Unudulmaz.',
-  is_spoiler: false,
-  status: 'approved',
-  created_at: new Date().toISOString(),
-  edited_at: null,
-  version: 1,
-  parent_id: null,
-  reply_count: 0,
-  like_count: 0,
-  liked: false,
-  ...fields,
-});
+export const buildKamalsComment = (fields: Partial<Comment>): Comment =>
+  buildComment({
+    movie_id: movie.id,
+    author: { ...kamal, rating: null, liked: false },
+    created_at: new Date().toISOString(),
+    ...fields,
+  });
 
 export const buildOwnComment = (fields: Partial<Comment>): Comment =>
-  buildComment({ author: { ...ayan, rating: null, liked: false }, ...fields });
+  buildKamalsComment({ author: { ...ayan, rating: null, liked: false }, ...fields });
 export const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
 export const MARKS: MovieMarks = { watched: false, in_watchlist: false, liked: false, friends: [] };
 
@@ -59,7 +50,7 @@ export const answerMovieCalls = (answers: CallAnswers = {}): ReturnType<typeof a
     [movieRoutes.one]: movie,
     [ratingRoutes.read]: RATINGS,
     [movieRoutes.similar]: { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
-    [commentRoutes.list]: { comments: [buildComment({})], total: 1, page: 1, limit: 20, next: null },
+    [commentRoutes.list]: { comments: [buildKamalsComment({})], total: 1, page: 1, limit: 20, next: null },
     [markRoutes.read]: MARKS,
     [sealedRatingRoutes.list]: { sealed: [] },
     [commentRoutes.own]: { comments: [], total: 0, page: 1, limit: 100 },

@@ -92,7 +92,6 @@ export const listRemoval = {
 export const inviting = {
   title: 'Dostları dəvət et',
   help: 'Redaktorlar film əlavə edə, çıxara, sıralaya və qeyd yaza bilər.',
-  close: 'Bağla',
 } as const;
 
 export const myLists = {

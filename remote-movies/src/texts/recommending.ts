@@ -12,5 +12,4 @@ export const recommending = {
   success: (name: string) => `Tövsiyəniz göndərildi: ${name}`,
   alreadyRecommended: (name: string) => `Bu filmi ${name} adlı dostunuza artıq tövsiyə etmisiniz.`,
   alreadySeen: (name: string) => `${name} bu filmə artıq baxıb.`,
-  close: 'Bağla',
 } as const;

@@ -11,7 +11,6 @@ export const sealed = {
   inviteOne: (name: string) => `${name} adlı dostu dəvət et`,
   invited: (name: string) => `${name} dəvət olundu. İndi öz qiymətinizi möhürləyin.`,
   exists: (name: string) => `Bu film üçün ${name} ilə açılmamış möhürlü qiymətiniz var.`,
-  close: 'Bağla',
 
   with: (name: string) => `Möhürlü qiymət: ${name} ilə`,
   ownRating: 'Möhürlü qiymətiniz',

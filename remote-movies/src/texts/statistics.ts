@@ -69,7 +69,6 @@ export const picture = {
   loading: 'Şəkil hazırlanır',
   download: 'Yüklə',
   send: 'Göndər',
-  close: 'Bağla',
   year: (year: string) => `Kinodost: ${reviewOfYear(year)}`,
   passport: 'Kinodost: kino pasportu',
   fileName: (name: string) => `kinodost-${name}.png`,

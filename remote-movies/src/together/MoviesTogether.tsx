@@ -1,13 +1,14 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber, formatRating, type SlotProps } from 'shared-kit';
+import { api, calls, formatNumber, formatRating, type SlotProps } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
+import { inCommonRoutes } from 'shared-kit/contract/routes';
 import { shownTitle } from 'shared-kit/contract/titles';
 import {
   Button,
-  ButtonLink,
   EmptyState,
+  Hint,
   Poster,
   PosterGrid,
   QueryView,
@@ -18,7 +19,23 @@ import {
 } from 'shared-kit/ui';
 import { MovieCard, Stars } from '../catalogue/MovieCard';
 import { together as say } from '../texts';
-import { useTogetherQuery } from './togetherApi';
+
+/** The server's maximum, because the page picks one film among all of them. */
+const LIMIT = 100;
+
+const togetherApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist'] }).injectEndpoints({
+  endpoints: (build) => ({
+    together: build.query({
+      ...calls(inCommonRoutes.together, (userId: string) => ({
+        params: { userId },
+        query: { limit: LIMIT },
+      })),
+      providesTags: ['Watchlist'],
+    }),
+  }),
+});
+
+const { useTogetherQuery } = togetherApi;
 
 const Picked = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -46,16 +63,7 @@ export default function MoviesTogether({ friendId }: SlotProps['social/together@
   if (data.drawn)
     return <Choice movies={data.movies} first={data.drawn} lead={say.all(formatNumber(data.total))} />;
   if (best) return <Choice movies={data.suggested} first={best} lead={say.suggested} />;
-  return (
-    <EmptyState
-      sentence={say.empty}
-      action={
-        <ButtonLink to={PAGES.dashboard} variant="contained">
-          {say.findMovies}
-        </ButtonLink>
-      }
-    />
-  );
+  return <EmptyState sentence={say.empty} link={{ to: PAGES.dashboard, label: say.findMovies }} />;
 }
 
 function Choice({ movies, first, lead }: { movies: Movie[]; first: Movie; lead: string }) {
@@ -65,15 +73,11 @@ function Choice({ movies, first, lead }: { movies: Movie[]; first: Movie; lead: 
       <Picked aria-live="polite">
         <Poster movie={picked} eager />
         <About>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say.picked}
-          </Typography>
+          <Hint>{say.picked}</Hint>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             <TextLink to={moviePage(picked.id)}>{shownTitle(picked)}</TextLink>
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[picked.release_year, ...picked.genres.slice(0, 2)].filter(Boolean).join(' · ')}
-          </Typography>
+          <Hint>{[picked.release_year, ...picked.genres.slice(0, 2)].filter(Boolean).join(' · ')}</Hint>
         </About>
         {movies.length > 1 && (
           <Button
@@ -86,9 +90,7 @@ function Choice({ movies, first, lead }: { movies: Movie[]; first: Movie; lead: 
           </Button>
         )}
       </Picked>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        {lead}
-      </Typography>
+      <Hint sx={{ marginBottom: 1.5 }}>{lead}</Hint>
       <Small>
         {movies.map((movie) => (
           <MovieCard

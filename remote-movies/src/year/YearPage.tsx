@@ -4,16 +4,7 @@ import { PAGES, userPage } from 'shared-kit/contract/paths';
 import { ShareButton } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useRefetchOnMount, useSession } from 'shared-kit/state';
-import {
-  ButtonLink,
-  EmptyState,
-  FailedPage,
-  Page,
-  PageTitle,
-  Skeleton,
-  Stack,
-  Typography,
-} from 'shared-kit/ui';
+import { EmptyState, FailedPage, Page, PageTitle, Skeleton, Stack, Typography } from 'shared-kit/ui';
 import { useStatisticsQuery } from '../statistics/statisticsApi';
 import { StatisticsCharts, StatisticsNumbers } from '../statistics/StatisticsView';
 import { yearReview as say } from '../texts';
@@ -30,16 +21,10 @@ function TooFew({ userId, entries }: { userId: string; entries: number }) {
     <EmptyState
       drawing="reel"
       sentence={isOwn ? `${say.few}. ${say.fewHint(YEAR_ENTRIES_MIN - entries)}` : say.missingHint}
-      action={
-        isOwn ? (
-          <ButtonLink to={`${PAGES.profile}?tab=diary`} variant="contained">
-            {say.openDiary}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={userPage(userId)} variant="contained">
-            {say.toUser}
-          </ButtonLink>
-        )
+      link={
+        isOwn
+          ? { to: `${PAGES.profile}?tab=diary`, label: say.openDiary }
+          : { to: userPage(userId), label: say.toUser }
       }
     />
   );

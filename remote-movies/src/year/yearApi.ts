@@ -13,7 +13,7 @@ const yearApi = api.enhanceEndpoints({ addTagTypes: ['Diary'] }).injectEndpoints
         ({ userId, year }: { userId: string; year: string }) => ({
           query: { user: userId, year: Number(year), limit: ENTRIES },
         }),
-        ({ entries }) => entries,
+        'entries',
       ),
       providesTags: ['Diary'],
     }),

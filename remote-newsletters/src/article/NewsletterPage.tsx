@@ -1,33 +1,38 @@
 import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { isNotFound } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useParams } from 'shared-kit/router';
-import { Box, ButtonLink, EmptyState, Page, PageTitle, QueryView, TextLink } from 'shared-kit/ui';
+import { useDispatch, useSession } from 'shared-kit/state';
+import { Box, EmptyState, Page, PageTitle, QueryView, Skeleton, TextLink } from 'shared-kit/ui';
 import { useNewsletterQuery } from '../newslettersApi';
 import { texts } from '../texts';
-import { useViewing } from '../viewing/useViewing';
-import { ArticleSkeleton } from './ArticleSkeleton';
+import { viewNewsletter } from '../viewing/viewNewsletter';
 import { ArticleView } from './ArticleView';
+
+/** The user didn't ask for this call, so a failure is only logged. */
+function useViewing(newsletter: { id: string; is_viewed: boolean } | undefined): void {
+  const { isLoggedIn } = useSession();
+  const dispatch = useDispatch();
+  const unread = isLoggedIn && newsletter?.is_viewed === false ? newsletter.id : null;
+  useEffect(() => {
+    if (unread) dispatch(viewNewsletter(unread)).catch(console.error);
+  }, [unread, dispatch]);
+}
 
 const say = texts.article;
 const MEASURE = 800;
 
-function NotFound() {
-  return (
-    <>
-      <PageTitle>{say.notFound}</PageTitle>
-      <EmptyState
-        drawing="letter"
-        sentence={say.notFoundHelp}
-        action={
-          <ButtonLink to={PAGES.newsletters} variant="contained">
-            {say.all}
-          </ButtonLink>
-        }
-      />
-    </>
-  );
-}
+const NotFound = () => (
+  <>
+    <PageTitle>{say.notFound}</PageTitle>
+    <EmptyState
+      drawing="letter"
+      sentence={say.notFoundHelp}
+      link={{ to: PAGES.newsletters, label: say.all }}
+    />
+  </>
+);
 
 function Content({ id }: { id: string }) {
   const query = useNewsletterQuery(id);
@@ -58,3 +63,15 @@ export default function NewsletterPage() {
     </Page>
   );
 }
+
+const LINES = [100, 96, 98, 60, 100, 94, 72];
+
+const ArticleSkeleton = () => (
+  <Box aria-busy="true" aria-label={texts.article.loading} role="status">
+    <Skeleton width="85%" height={52} />
+    <Skeleton width={200} sx={{ marginBottom: 4 }} />
+    {LINES.map((width, index) => (
+      <Skeleton key={index} width={`${width}%`} height={28} />
+    ))}
+  </Box>
+);

@@ -1,4 +1,4 @@
-import { readingMinutes } from './readingMinutes';
+import { readingMinutes } from './ArticleView';
 
 describe('readingMinutes', () => {
   it('is at least one', () => expect(readingMinutes('')).toBe(1));

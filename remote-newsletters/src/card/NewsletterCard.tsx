@@ -3,7 +3,7 @@ import type { NewsletterSummary } from 'shared-kit/contract';
 import { newsletterPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Box, styled, Typography } from 'shared-kit/ui';
+import { Box, cutOffAfter, Hint, styled, Typography } from 'shared-kit/ui';
 import { ImportantBadge, UnreadDot } from './badges';
 import { importantBar } from './importantBar';
 
@@ -28,8 +28,6 @@ const WholeCardLink = styled(Link)({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-const EXCERPT_LINES = 2;
-
 interface Props {
   newsletter: NewsletterSummary;
   heading: 'h2' | 'h3';
@@ -44,15 +42,9 @@ export function NewsletterCard({ newsletter, heading }: Props) {
     <Card data-important={is_important}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, marginBottom: 1 }}>
         {isUnread && <UnreadDot />}
-        <Typography
-          component="time"
-          dateTime={created_at}
-          variant="body2"
-          sx={{ color: 'text.secondary' }}
-          {...date.zone}
-        >
+        <Hint component="time" dateTime={created_at} {...date.zone}>
           {date.text}
-        </Typography>
+        </Hint>
         {is_important && <ImportantBadge />}
       </Box>
       <Typography
@@ -62,20 +54,7 @@ export function NewsletterCard({ newsletter, heading }: Props) {
       >
         <WholeCardLink to={newsletterPage(id)}>{title}</WholeCardLink>
       </Typography>
-      <Typography
-        variant="body2"
-        sx={{
-          color: 'text.secondary',
-          marginTop: 0.75,
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: EXCERPT_LINES,
-        }}
-      >
-        {excerpt}
-      </Typography>
+      <Hint sx={{ ...cutOffAfter(2), marginTop: 0.75, overflowWrap: 'anywhere' }}>{excerpt}</Hint>
     </Card>
   );
 }

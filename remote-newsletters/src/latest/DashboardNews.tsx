@@ -3,7 +3,7 @@ import { formatDate } from 'shared-kit';
 import type { NewsletterSummary } from 'shared-kit/contract';
 import { newsletterPage, PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Box, Paper, QueryView, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Box, Hint, Paper, QueryView, Row, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { UnreadDot } from '../card/badges';
 import { importantBar } from '../card/importantBar';
 import { useNewslettersQuery } from '../newslettersApi';
@@ -12,7 +12,7 @@ import { texts } from '../texts';
 const say = texts.dashboard;
 const SHOWN = 4;
 
-const Row = styled(Link)(({ theme }) => ({
+const NewsLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'block',
   padding: '10px 12px',
@@ -24,26 +24,19 @@ const Row = styled(Link)(({ theme }) => ({
   '&[data-important="true"]::before': importantBar(theme.vars.palette.error.main),
 }));
 
-function NewsRow({ newsletter }: { newsletter: NewsletterSummary }) {
-  return (
-    <Row to={newsletterPage(newsletter.id)} data-important={newsletter.is_important}>
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {newsletter.title}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography
-          component="time"
-          dateTime={newsletter.created_at}
-          variant="caption"
-          sx={{ color: 'text.secondary' }}
-        >
-          {formatDate(newsletter.created_at)}
-        </Typography>
-        {!newsletter.is_viewed && <UnreadDot />}
-      </Box>
-    </Row>
-  );
-}
+const NewsRow = ({ newsletter }: { newsletter: NewsletterSummary }) => (
+  <NewsLink to={newsletterPage(newsletter.id)} data-important={newsletter.is_important}>
+    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {newsletter.title}
+    </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Hint component="time" dateTime={newsletter.created_at} variant="caption">
+        {formatDate(newsletter.created_at)}
+      </Hint>
+      {!newsletter.is_viewed && <UnreadDot />}
+    </Box>
+  </NewsLink>
+);
 
 const Loading = () => (
   <Box aria-busy="true" role="status" aria-label={texts.list.loading}>
@@ -59,9 +52,7 @@ function Content() {
     <QueryView query={query} small waiting={<Loading />}>
       {({ data, total }) =>
         total === 0 ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say.empty}
-          </Typography>
+          <Hint>{say.empty}</Hint>
         ) : (
           <Box component="ul" role="list">
             {data.map((newsletter) => (
@@ -84,22 +75,14 @@ export default function DashboardNews() {
       aria-labelledby={headingId}
       sx={{ padding: 2.5, borderRadius: 4, border: 1, borderColor: 'divider' }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 1,
-          marginBottom: 1,
-        }}
-      >
+      <Row sx={{ alignItems: 'baseline', justifyContent: 'space-between', marginBottom: 1 }}>
         <Typography variant="h3" component="h2" id={headingId}>
           {say.title}
         </Typography>
         <TextLink to={PAGES.newsletters} sx={{ fontSize: '0.875rem' }}>
           {say.all}
         </TextLink>
-      </Box>
+      </Row>
       <Content />
     </Paper>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Box, ErrorState, TextLink, Typography } from 'shared-kit/ui';
+import { Box, ErrorState, Row, TextLink, Typography } from 'shared-kit/ui';
 import { CardSkeletons } from '../card/CardSkeletons';
 import { NewsletterCard } from '../card/NewsletterCard';
 import { NewsList } from '../card/NewsList';
@@ -34,20 +34,12 @@ export default function LandingNews() {
   if (data?.total === 0) return null;
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 2,
-          marginBottom: 2,
-        }}
-      >
+      <Row sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2, marginBottom: 2 }}>
         <Typography variant="h2" id={headingId}>
           {say.title}
         </Typography>
         <TextLink to={PAGES.newsletters}>{say.all}</TextLink>
-      </Box>
+      </Row>
       <Content headingId={headingId} />
     </Box>
   );

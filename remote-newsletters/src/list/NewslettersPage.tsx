@@ -1,18 +1,50 @@
+import { CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { failureOf, useUnreadCountQuery } from 'shared-kit';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PAGES } from 'shared-kit/contract/paths';
 import { usePageParam } from 'shared-kit/parts';
 import { NavigationType, useNavigationType } from 'shared-kit/router';
-import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
-import { ButtonLink, EmptyState, OncePersonal, Page, PageTitle, QueryView, Typography } from 'shared-kit/ui';
+import { useDispatch, useHasSession, useRefetchOnMount, useSession, useToast } from 'shared-kit/state';
+import { Button, EmptyState, OncePersonal, Page, PageTitle, QueryView, Typography } from 'shared-kit/ui';
 import { CardSkeletons } from '../card/CardSkeletons';
 import { NewsletterCard } from '../card/NewsletterCard';
 import { NewsList } from '../card/NewsList';
 import { useNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
-import { ReadAllButton } from './ReadAllButton';
+import { viewAllNewsletters } from '../viewing/viewNewsletter';
 
 const PageNumbers = lazy(() => import('./PageNumbers'));
+
+function ReadAllButton() {
+  const { isLoggedIn } = useSession();
+  const { data } = useUnreadCountQuery(undefined, { skip: !isLoggedIn });
+  const [isBusy, setBusy] = useState(false);
+  const dispatch = useDispatch();
+  const toast = useToast();
+  if (!isLoggedIn || !data || data.count === 0) return null;
+  const readAll = async () => {
+    setBusy(true);
+    try {
+      await dispatch(viewAllNewsletters());
+      toast.success(texts.list.readAllDone);
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy}
+      startIcon={<CheckCheck size={18} aria-hidden />}
+      onClick={() => void readAll()}
+    >
+      {texts.list.readAll}
+    </Button>
+  );
+}
 
 const say = texts.list;
 const SKELETONS = 5;
@@ -52,16 +84,12 @@ function List() {
   const { data, total } = currentData;
   if (data.length === 0)
     return total === 0 ? (
-      <EmptyState
-        drawing="letter"
-        sentence={say.empty}
-        action={<ButtonLink to={PAGES.home}>{say.home}</ButtonLink>}
-      />
+      <EmptyState drawing="letter" sentence={say.empty} link={{ to: PAGES.home, label: say.home }} />
     ) : (
       <EmptyState
         drawing="letter"
         sentence={say.pastTheEnd}
-        action={<ButtonLink to={PAGES.newsletters}>{say.firstPage}</ButtonLink>}
+        link={{ to: PAGES.newsletters, label: say.firstPage }}
       />
     );
   const pages = Math.ceil(total / PAGE_LIMIT_DEFAULT);

@@ -1,13 +1,14 @@
-import type { SlotProps } from 'shared-kit';
+import { formatDate, type SlotProps } from 'shared-kit';
+import type { NewsletterSummary } from 'shared-kit/contract';
 import { newsletterPage, PAGES } from 'shared-kit/contract/paths';
 import { useNavigate } from 'shared-kit/router';
 import { useDispatch, useSession } from 'shared-kit/state';
-import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Box, ButtonBase, Hint, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { ImportantBadge, UnreadDot } from '../card/badges';
+import { importantBar } from '../card/importantBar';
 import { useLatestNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
 import { viewNewsletter } from '../viewing/viewNewsletter';
-import { PopupItem } from './PopupItem';
-import { PopupSkeleton } from './PopupSkeleton';
 
 const say = texts.popup;
 const LIST_HEIGHT_MAX = 400;
@@ -67,3 +68,60 @@ export default function NewsPopup({ close }: SlotProps['header.news']) {
     </>
   );
 }
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  width: '100%',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  gap: 12,
+  padding: '12px 14px',
+  borderRadius: 12,
+  textAlign: 'start',
+  '&:hover': { backgroundColor: theme.vars.palette.raised },
+  '&[data-important="true"]::before': importantBar(theme.vars.palette.error.main),
+}));
+
+interface Props {
+  newsletter: NewsletterSummary;
+  isUnread: boolean;
+  onOpen: () => void;
+}
+
+function PopupItem({ newsletter, isUnread, onOpen }: Props) {
+  const { title, created_at, is_important } = newsletter;
+  return (
+    <Row data-important={is_important} onClick={onOpen}>
+      <Box component="span" sx={{ width: 9, flex: 'none', lineHeight: 1.4 }}>
+        {isUnread && <UnreadDot />}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 0.5 }}>
+          <Hint component="time" dateTime={created_at} variant="caption">
+            {formatDate(created_at)}
+          </Hint>
+          {is_important && <ImportantBadge />}
+        </Box>
+      </Box>
+    </Row>
+  );
+}
+
+const ROWS = 3;
+
+const PopupSkeleton = () => (
+  <Box role="status" aria-busy="true" aria-label={texts.popup.loading} sx={{ paddingInline: 2.5 }}>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <Box key={index} data-testid="news-skeleton" sx={{ paddingBlock: 1.5 }}>
+        <Skeleton width="85%" height={24} />
+        <Skeleton width={90} />
+      </Box>
+    ))}
+  </Box>
+);

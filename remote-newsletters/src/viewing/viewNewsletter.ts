@@ -1,8 +1,31 @@
-import { lowerUnreadCount, undoOnFailure } from 'shared-kit';
+import { frameApi, lowerUnreadCount, undoOnFailure } from 'shared-kit';
 import type { Dispatch, RootState } from 'shared-kit/state';
 import { newslettersApi } from '../newslettersApi';
-import { clearUnreadCount, markInLists } from './patches';
 import { newsletterViewed, selectIsViewed, viewingFailed } from './viewedSlice';
+
+const { updateQueryData, selectCachedArgsForQuery } = newslettersApi.util;
+
+const markInLists = (matches: (id: string) => boolean) => (dispatch: Dispatch, getState: () => RootState) => [
+  ...selectCachedArgsForQuery(getState(), 'newsletters').map((args) =>
+    dispatch(
+      updateQueryData('newsletters', args, ({ data }) => {
+        for (const item of data) if (matches(item.id)) item.is_viewed = true;
+      }),
+    ),
+  ),
+  dispatch(
+    updateQueryData('latestNewsletters', undefined, (latest) => {
+      latest.data = latest.data.filter((item) => !matches(item.id));
+    }),
+  ),
+];
+
+const clearUnreadCount = () => (dispatch: Dispatch) =>
+  dispatch(
+    frameApi.util.updateQueryData('unreadCount', undefined, (unread) => {
+      unread.count = 0;
+    }),
+  );
 
 const { markViewed, markAllViewed } = newslettersApi.endpoints;
 

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useDate } from 'shared-kit';
 import type { BlockedUser } from 'shared-kit/contract';
 import { useAttempt } from 'shared-kit/parts';
-import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Button, Hint, styled, Typography } from 'shared-kit/ui';
 import { FocusedRows } from '../profile/FocusedRows';
-import { Row, RowText } from '../profile/layout';
+import { RowItem, RowText } from '../profile/layout';
 import { QueryPanel } from '../profile/QueryPanel';
 import { blocks as say } from '../texts';
 import { useBlockedUsersQuery, useUnblockMutation } from './blocksApi';
 
 const AVATAR_SIZE = 44;
 
-const PersonRow = styled(Row)({ flexWrap: 'nowrap' });
+const PersonRow = styled(RowItem)({ flexWrap: 'nowrap' });
 
 /** They have no page for the user any more, so their names are no links. */
 export function BlockedPeople() {
@@ -44,9 +44,7 @@ function Blocked({ user }: { user: BlockedUser }) {
       <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} />
       <RowText>
         <Typography sx={{ fontWeight: 650 }}>{user.username}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} {...since.zone}>
-          {say.list.since(since.text)}
-        </Typography>
+        <Hint {...since.zone}>{say.list.since(since.text)}</Hint>
       </RowText>
       <Button
         variant="outlined"

@@ -31,7 +31,6 @@ export default function DeleteAccountDialog({
   }
   return (
     <ConfirmDialog
-      open
       dangerous
       busy={isLoading}
       title={say.ask}

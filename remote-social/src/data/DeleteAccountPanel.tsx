@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from 'shared-kit/ui';
-import { Buttons } from '../profile/layout';
-import { Panel } from '../profile/Panel';
+import { Button, Row } from 'shared-kit/ui';
+import { SettingsPanel } from '../profile/SettingsPanel';
 import { deleteAccount as say } from '../texts';
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
@@ -10,8 +9,8 @@ const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
 export function DeleteAccountPanel({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel title={say.title} description={say.description} sx={{ borderColor: 'error.main' }}>
-      <Buttons>
+    <SettingsPanel title={say.title} description={say.description} sx={{ borderColor: 'error.main' }}>
+      <Row>
         <Button
           variant="outlined"
           color="error"
@@ -20,12 +19,10 @@ export function DeleteAccountPanel({ username }: { username: string }) {
         >
           {say.open}
         </Button>
-      </Buttons>
-      {isOpen && (
-        <Suspense>
-          <DeleteAccountDialog username={username} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </Panel>
+      </Row>
+      <Suspense>
+        {isOpen && <DeleteAccountDialog username={username} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </SettingsPanel>
   );
 }

@@ -1,10 +1,33 @@
 import { Braces, Sheet } from 'lucide-react';
+import { api, callWith, failureOf } from 'shared-kit';
+import { ownDataRoutes } from 'shared-kit/contract/routes';
 import { useAttempt } from 'shared-kit/parts';
-import { Button } from 'shared-kit/ui';
-import { Buttons } from '../profile/layout';
-import { Panel } from '../profile/Panel';
+import { Button, Row } from 'shared-kit/ui';
+import { SettingsPanel } from '../profile/SettingsPanel';
 import { data as say } from '../texts';
-import { useExportDataMutation } from './dataApi';
+import { download } from './download';
+
+const EXPORTS = {
+  json: { route: ownDataRoutes.exportJson, fileName: say.jsonName },
+  csv: { route: ownDataRoutes.exportCsv, fileName: say.csvName },
+} as const;
+type ExportFormat = keyof typeof EXPORTS;
+
+const dataApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    exportData: build.mutation<null, ExportFormat>({
+      queryFn: async (format, _queryApi, _options, send) => {
+        const { route, fileName } = EXPORTS[format];
+        const { data, error } = await callWith(send, route, { as: 'blob' });
+        if (!(data instanceof Blob)) return { error: error ?? failureOf(data) };
+        download(data, fileName);
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+const { useExportDataMutation } = dataApi;
 
 const FORMATS = [
   { format: 'json', label: say.json, Icon: Braces },
@@ -15,8 +38,8 @@ export function ExportPanel() {
   const attempt = useAttempt();
   const [load, { isLoading, originalArgs }] = useExportDataMutation();
   return (
-    <Panel title={say.exportTitle} description={say.exportDescription}>
-      <Buttons>
+    <SettingsPanel title={say.exportTitle} description={say.exportDescription}>
+      <Row>
         {FORMATS.map(({ format, label, Icon }) => (
           <Button
             key={format}
@@ -28,7 +51,7 @@ export function ExportPanel() {
             {label}
           </Button>
         ))}
-      </Buttons>
-    </Panel>
+      </Row>
+    </SettingsPanel>
   );
 }

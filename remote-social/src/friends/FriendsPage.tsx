@@ -1,14 +1,16 @@
-import { useLocation } from 'shared-kit/router';
+import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
+import { usePageParam, useTypedSearch, withParams } from 'shared-kit/parts';
+import { useLocation, useSearchParams } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Page, PageTitle, styled } from 'shared-kit/ui';
+import { EmptyState, Page, PageTitle, SearchField, styled } from 'shared-kit/ui';
 import { UrlTabs } from '../tabs/UrlTabs';
+import { friends as say, search as searchSay } from '../texts';
 import { TonightCard } from '../tonight/TonightCard';
-import { friends as say } from '../texts';
 import { FriendList } from './FriendList';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
+import { PeopleFound } from './PeopleFound';
 import { IncomingList, OutgoingList } from './RequestLists';
 import { useFreshRequests } from './useFreshRequests';
-import { UserSearch } from './UserSearch';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -51,23 +53,51 @@ export default function FriendsPage() {
       <Columns>
         <div>
           <UrlTabs label={say.tabs} tabs={tabs} defaultTab={requestedTab(state)}>
-            {(open) => {
-              switch (open) {
-                case 'friends':
-                  return <FriendList list={friends.data} retry={() => void friends.refetch()} />;
-                case 'incoming':
-                  return <IncomingList list={incoming.data} retry={() => void incoming.refetch()} />;
-                case 'outgoing':
-                  return <OutgoingList list={outgoing.data} retry={() => void outgoing.refetch()} />;
-                case 'search':
-                  return <UserSearch />;
-              }
-            }}
+            {(open) =>
+              ({
+                friends: <FriendList list={friends.data} retry={() => void friends.refetch()} />,
+                incoming: <IncomingList list={incoming.data} retry={() => void incoming.refetch()} />,
+                outgoing: <OutgoingList list={outgoing.data} retry={() => void outgoing.refetch()} />,
+                search: <UserSearch />,
+              })[open]
+            }
           </UrlTabs>
         </div>
         {/* On a phone it stands below the list, whose length would move it. */}
         {friends.data && <TonightCard />}
       </Columns>
     </Page>
+  );
+}
+
+const TERM = 'q';
+
+const Form = styled('form')({ maxWidth: 560, marginBottom: 24 });
+
+function UserSearch() {
+  const [params, setParams] = useSearchParams();
+  const { page, pageAddress } = usePageParam();
+  const term = params.get(TERM) ?? '';
+  const search = (next: string) => {
+    if (next !== term) setParams((now) => withParams(now, { [TERM]: next }), { replace: true });
+  };
+  const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: search });
+  return (
+    <>
+      <Form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed.trim());
+        }}
+      >
+        <SearchField label={searchSay.label} value={typed} onChange={setTyped} />
+      </Form>
+      {term ? (
+        <PeopleFound term={term} page={page} pageAddress={pageAddress} limit={PAGE_LIMIT_DEFAULT * 2} />
+      ) : (
+        <EmptyState drawing="seats" sentence={searchSay.intro} />
+      )}
+    </>
   );
 }

@@ -1,13 +1,31 @@
 import { formatNumber } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
-import { PageNumbers } from 'shared-kit/inputs';
-import { EmptyState, QueryView, Typography } from 'shared-kit/ui';
-import { FriendshipActions } from '../friendship/FriendshipButtons';
+import { PageNumbers } from 'shared-kit/pageNumbers';
+import { EmptyState, Hint, QueryView, Typography } from 'shared-kit/ui';
+import { type Friendship, FriendshipActions } from '../friendship/FriendshipButtons';
 import { LastSeen } from '../presence/LastSeen';
 import { search as say } from '../texts';
-import { usePeopleQuery } from './friendsApi';
+import { useFriendsQuery, useIncomingQuery, useOutgoingQuery, usePeopleQuery } from './friendsApi';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
-import { useListedFriendship } from './useListedFriendship';
+import { useFreshRequests } from './useFreshRequests';
+
+/** Reads the lists that /friends has loaded, instead of a call for each person. Undefined until they are loaded. */
+function useListedFriendship(userId: string): Friendship | undefined {
+  useFreshRequests();
+  const [friends, incoming, outgoing] = [
+    useFriendsQuery().data,
+    useIncomingQuery().data,
+    useOutgoingQuery().data,
+  ];
+  if (!friends || !incoming || !outgoing) return undefined;
+  if (friends.items.some(({ id }) => id === userId))
+    return { status: 'accepted', direction: null, requestId: null };
+  const request = incoming.items.find(({ sender }) => sender.id === userId);
+  if (request) return { status: 'pending', direction: 'incoming', requestId: request.id };
+  if (outgoing.items.some(({ receiver }) => receiver.id === userId))
+    return { status: 'pending', direction: 'outgoing', requestId: null };
+  return { status: 'none', direction: null, requestId: null };
+}
 
 const SKELETONS = 3;
 
@@ -53,14 +71,6 @@ function Found({ person }: { person: Person }) {
 
 const Nobody = () => (
   <div role="status">
-    <EmptyState
-      drawing="seats"
-      sentence={say.notFound}
-      action={
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.notFoundHint}
-        </Typography>
-      }
-    />
+    <EmptyState drawing="seats" sentence={say.notFound} action={<Hint>{say.notFoundHint}</Hint>} />
   </div>
 );

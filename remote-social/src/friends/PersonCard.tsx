@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Avatar, Skeleton, styled } from 'shared-kit/ui';
+import { Avatar, CUT_OFF, Skeleton, styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const AVATAR_SIZE = 64;
@@ -29,9 +29,7 @@ const Card = styled('li')(({ theme }) => ({
 
 const Name = styled(Link)(({ theme }) => ({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...CUT_OFF,
   fontSize: '1.0625rem',
   fontWeight: 650,
   color: theme.vars.palette.text.primary,
@@ -60,36 +58,32 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PersonCard({ person, facts, buttons, menu, children }: Props) {
-  return (
-    <Card>
-      <Avatar username={person.username} src={person.avatar_url} userId={person.id} size={AVATAR_SIZE} />
-      <About>
-        <Name to={userPage(person.id)}>{person.username}</Name>
-        <Facts>{facts}</Facts>
-      </About>
-      {menu}
-      <Buttons>{buttons}</Buttons>
-      {children}
-    </Card>
-  );
-}
+export const PersonCard = ({ person, facts, buttons, menu, children }: Props) => (
+  <Card>
+    <Avatar username={person.username} src={person.avatar_url} userId={person.id} size={AVATAR_SIZE} />
+    <About>
+      <Name to={userPage(person.id)}>{person.username}</Name>
+      <Facts>{facts}</Facts>
+    </About>
+    {menu}
+    <Buttons>{buttons}</Buttons>
+    {children}
+  </Card>
+);
 
-export function PersonSkeletons({ count = SKELETONS }: { count?: number }) {
-  return (
-    <PersonGrid role="list" aria-busy="true" aria-label={texts.friends.loading}>
-      {Array.from({ length: count }, (_, index) => (
-        <Card key={index}>
-          <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
-          <div>
-            <Skeleton width="55%" sx={{ fontSize: '1.0625rem' }} />
-            <Skeleton width="75%" />
-          </div>
-          <Buttons>
-            <Skeleton variant="rounded" width={168} height={34} sx={{ borderRadius: 999 }} />
-          </Buttons>
-        </Card>
-      ))}
-    </PersonGrid>
-  );
-}
+export const PersonSkeletons = ({ count = SKELETONS }: { count?: number }) => (
+  <PersonGrid role="list" aria-busy="true" aria-label={texts.friends.loading}>
+    {Array.from({ length: count }, (_, index) => (
+      <Card key={index}>
+        <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+        <div>
+          <Skeleton width="55%" sx={{ fontSize: '1.0625rem' }} />
+          <Skeleton width="75%" />
+        </div>
+        <Buttons>
+          <Skeleton variant="rounded" width={168} height={34} sx={{ borderRadius: 999 }} />
+        </Buttons>
+      </Card>
+    ))}
+  </PersonGrid>
+);

@@ -5,7 +5,6 @@ import { Button, EmptyState } from 'shared-kit/ui';
 import { AnswerButtons } from '../friendship/AnswerButtons';
 import { useFriendActions } from '../friendship/useFriendActions';
 import * as texts from '../texts';
-import { FindPeople } from './FindPeople';
 import type { FetchedList } from './friendsApi';
 import { NotLoaded } from './NotLoaded';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
@@ -28,7 +27,11 @@ function RequestList<Request>({ list, retry, none, children }: ListProps<Request
     return (
       <>
         {list.failed && <NotLoaded retry={retry} />}
-        <EmptyState drawing="letter" sentence={none} action={<FindPeople />} />
+        <EmptyState
+          drawing="letter"
+          sentence={none}
+          link={{ to: '?tab=search', label: texts.friends.find }}
+        />
       </>
     );
   return (

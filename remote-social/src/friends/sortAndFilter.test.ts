@@ -1,5 +1,5 @@
 import { buildPerson } from 'shared-kit/testing';
-import { filterByName, onlineFirst } from './sortAndFilter';
+import { filterByName, onlineFirst } from './FriendList';
 
 const people = ['Aysel', 'Şəhla', 'İlqar', 'ilahə'].map((username) => buildPerson({ username }));
 const named = (text: string) => filterByName(people, text).map(({ username }) => username);

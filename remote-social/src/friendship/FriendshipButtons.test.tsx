@@ -76,6 +76,15 @@ it.each<[CallAnswer<'POST /friends/request/:userId'>, string]>([
   expect(scene.toasts()).toEqual([toast]);
 });
 
+it('makes friends of two who asked each other, as soon as the answer says so', async () => {
+  const scene = asAyan(none, {
+    'POST /friends/request/:userId': { status: 'accepted', requestId: REQUEST },
+  });
+  act(() => void scene.store.dispatch(connected()));
+  await press(scene, 'Dostluq istəyi göndər');
+  expect(await screen.findByRole('button', { name: 'Dostluqdan çıxar' })).toBeVisible();
+});
+
 const refused = (status: number) => ({ status, body: {} });
 const accept = (answer: CallAnswer<'PUT /friends/accept/:requestId'>): CallAnswers => ({
   'PUT /friends/accept/:requestId': answer,

@@ -2,7 +2,7 @@ import { type LucideIcon, Undo2, UserCheck, UserMinus, UserPlus, X } from 'lucid
 import type { FriendshipState, Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Button, ButtonLink, OncePersonal, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
+import { Button, ButtonLink, OncePersonal, Row, Skeleton, Typography } from 'shared-kit/ui';
 import { friendship as say, user } from '../texts';
 import { useFriendActions } from './useFriendActions';
 import { OWN_PROFILE, useFriendship } from './useFriendship';
@@ -10,29 +10,23 @@ import { useRemoval } from './useRemoval';
 
 export type Friendship = Pick<FriendshipState, 'status' | 'direction' | 'requestId'>;
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
+const Own = () => (
+  <Row>
+    <Typography sx={{ color: 'text.secondary' }}>{say.own}</Typography>
+    <ButtonLink to={PAGES.profile} variant="outlined">
+      {user.editOwn}
+    </ButtonLink>
+  </Row>
+);
 
-function Own() {
-  return (
-    <Row>
-      <Typography sx={{ color: 'text.secondary' }}>{say.own}</Typography>
-      <ButtonLink to={PAGES.profile} variant="outlined">
-        {user.editOwn}
-      </ButtonLink>
-    </Row>
-  );
-}
-
-function Failed({ message, retry }: { message: string; retry: (() => void) | undefined }) {
-  return (
-    <Stack direction="row" role="alert" sx={{ alignItems: 'center', gap: 1.5 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{message}</Typography>
-      <Button variant="outlined" size="small" onClick={retry}>
-        {say.retry}
-      </Button>
-    </Stack>
-  );
-}
+const Failed = ({ message, retry }: { message: string; retry: (() => void) | undefined }) => (
+  <Row role="alert" sx={{ gap: 1.5 }}>
+    <Typography sx={{ color: 'text.secondary' }}>{message}</Typography>
+    <Button variant="outlined" size="small" onClick={retry}>
+      {say.retry}
+    </Button>
+  </Row>
+);
 
 const Loading = () => (
   <Skeleton variant="rounded" width={190} height={40} sx={{ borderRadius: 999 }} aria-label={say.loading} />

@@ -1,20 +1,56 @@
-import { api, calls, undoOnFailure } from 'shared-kit';
-import type { Person } from 'shared-kit/contract';
+import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
+import type { FriendshipState, Person } from 'shared-kit/contract';
 import { friendRoutes } from 'shared-kit/contract/routes';
 import type { Dispatch, RootState } from 'shared-kit/state';
-import {
-  addFriend,
-  addOutgoing,
-  patchFriendship,
-  removeFriend,
-  removeIncoming,
-  removeOutgoing,
-} from './optimisticUpdates';
+import { friendsApi } from '../friends/friendsApi';
+
+const { updateQueryData } = friendsApi.util;
+
+const patchFriendship = (userId: string, state: Partial<FriendshipState>) =>
+  updateQueryData('friendship', userId, (known) => void Object.assign(known, state));
+
+const removeIncoming = (requestId: string) => [
+  updateQueryData('incoming', undefined, (list) => {
+    list.items = list.items.filter((request) => request.id !== requestId);
+  }),
+  frameApi.util.updateQueryData('friendRequestCount', undefined, (requests) => {
+    requests.count = Math.max(0, requests.count - 1);
+  }),
+];
+
+const addOutgoing = (person: Person) =>
+  updateQueryData('outgoing', undefined, (list) => {
+    list.items.unshift({ id: person.id, receiver: person, created_at: new Date().toISOString() });
+  });
+
+const removeOutgoing = (userId: string) =>
+  updateQueryData('outgoing', undefined, (list) => {
+    list.items = list.items.filter((request) => request.receiver.id !== userId);
+  });
+
+const addFriend = (person: Person) =>
+  updateQueryData('friends', undefined, (list) => {
+    list.items.push({ ...person, friends_since: new Date().toISOString() });
+  });
+
+/** The receiver had already asked. */
+const becomeFriends = (person: Person) => [
+  patchFriendship(person.id, FRIENDS),
+  removeOutgoing(person.id),
+  addFriend(person),
+];
+
+const removeFriend = (userId: string) =>
+  updateQueryData('friends', undefined, (list) => {
+    list.items = list.items.filter((friend) => friend.id !== userId);
+  });
 
 interface Incoming {
   requestId: string;
   sender: Person;
 }
+
+type Patch = (dispatch: Dispatch, getState: () => RootState, extra: unknown) => { undo: () => void };
 
 interface Mutation {
   dispatch: Dispatch;
@@ -33,9 +69,12 @@ const toRequest = ({ requestId }: Incoming) => ({ params: { requestId } });
 const isConnected = (_dispatch: Dispatch, getState: () => RootState) => getState().presence.isConnected;
 
 /** While connected, a success needs no refetch: the server sends `friends:changed` and the shell refetches. */
-async function settle({ dispatch, queryFulfilled }: Mutation, patches: { undo: () => void }[]) {
+async function settle({ dispatch, queryFulfilled }: Mutation, patches: Patch[]) {
   const wasConnected = dispatch(isConnected);
-  await undoOnFailure(queryFulfilled, patches);
+  await undoOnFailure(
+    queryFulfilled,
+    patches.map((patch) => dispatch(patch)),
+  );
   const isDone = await queryFulfilled.then(
     () => true,
     () => false,
@@ -49,48 +88,44 @@ export const friendshipApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectE
     sendRequest: build.mutation({
       ...calls(friendRoutes.request, toUser),
       invalidatesTags: ['PublicProfile'],
-      onQueryStarted: (person, mutation) =>
-        settle(mutation, [
-          patchFriendship(mutation.dispatch, person.id, REQUESTED),
-          addOutgoing(mutation.dispatch, person),
-        ]),
+      onQueryStarted: async (person, mutation) => {
+        const { dispatch, queryFulfilled } = mutation;
+        const settled = settle(mutation, [patchFriendship(person.id, REQUESTED), addOutgoing(person)]);
+        const isAccepted = await queryFulfilled.then(
+          ({ data }) => data.status === 'accepted',
+          () => false,
+        );
+        if (isAccepted) becomeFriends(person).forEach((patch) => void dispatch(patch));
+        await settled;
+      },
     }),
     withdrawRequest: build.mutation({
       ...calls(friendRoutes.withdraw, toUser),
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: ({ id }, mutation) =>
-        settle(mutation, [
-          patchFriendship(mutation.dispatch, id, STRANGERS),
-          removeOutgoing(mutation.dispatch, id),
-        ]),
+        settle(mutation, [patchFriendship(id, STRANGERS), removeOutgoing(id)]),
     }),
     acceptRequest: build.mutation({
       ...calls(friendRoutes.accept, toRequest),
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: ({ requestId, sender }, mutation) =>
         settle(mutation, [
-          patchFriendship(mutation.dispatch, sender.id, FRIENDS),
-          ...removeIncoming(mutation.dispatch, requestId),
-          addFriend(mutation.dispatch, sender),
+          patchFriendship(sender.id, FRIENDS),
+          ...removeIncoming(requestId),
+          addFriend(sender),
         ]),
     }),
     rejectRequest: build.mutation({
       ...calls(friendRoutes.reject, toRequest),
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: ({ requestId, sender }, mutation) =>
-        settle(mutation, [
-          patchFriendship(mutation.dispatch, sender.id, STRANGERS),
-          ...removeIncoming(mutation.dispatch, requestId),
-        ]),
+        settle(mutation, [patchFriendship(sender.id, STRANGERS), ...removeIncoming(requestId)]),
     }),
     removeFriend: build.mutation({
       ...calls(friendRoutes.remove, toUser),
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: ({ id }, mutation) =>
-        settle(mutation, [
-          patchFriendship(mutation.dispatch, id, STRANGERS),
-          removeFriend(mutation.dispatch, id),
-        ]),
+        settle(mutation, [patchFriendship(id, STRANGERS), removeFriend(id)]),
     }),
   }),
 });

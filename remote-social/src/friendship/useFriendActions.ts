@@ -19,12 +19,6 @@ function sendFailure(thrown: unknown): string {
   return texts.withoutServerText.includes(message) ? failed.sentAlready : message;
 }
 
-interface Attempt<Answer> {
-  act: () => Promise<Answer>;
-  done: string | ((answer: Answer) => string);
-  failure: string | ((thrown: unknown) => string);
-}
-
 /** Every action resolves to whether it succeeded. */
 export function useFriendActions(person: Person) {
   const dispatch = useDispatch();
@@ -33,7 +27,11 @@ export function useFriendActions(person: Person) {
   const { isLoggedIn } = useSession();
   const [busy, setBusy] = useState(false);
 
-  async function attempt<Answer>({ act, done, failure }: Attempt<Answer>): Promise<boolean> {
+  async function attempt<Answer>(
+    act: () => { unwrap: () => Promise<Answer> },
+    success: string | ((answer: Answer) => string),
+    failure: string | ((thrown: unknown) => string),
+  ): Promise<boolean> {
     if (!isLoggedIn) {
       const logIn = { label: texts.friendship.logIn, run: () => void navigate(PAGES.login) };
       toast.error(texts.friendship.loginNeeded, logIn);
@@ -42,8 +40,8 @@ export function useFriendActions(person: Person) {
     if (busy) return false;
     setBusy(true);
     try {
-      const answer = await act();
-      toast.success(typeof done === 'string' ? done : done(answer));
+      const answer = await act().unwrap();
+      toast.success(typeof success === 'string' ? success : success(answer));
       return true;
     } catch (thrown) {
       toast.error(typeof failure === 'string' ? failure : failure(thrown));
@@ -57,34 +55,26 @@ export function useFriendActions(person: Person) {
   return {
     busy,
     send: () =>
-      attempt({
-        act: () => dispatch(sendRequest.initiate(person, UNTRACKED)).unwrap(),
-        done: ({ status }) => (status === 'accepted' ? done.accepted : done.sent),
-        failure: sendFailure,
-      }),
+      attempt(
+        () => dispatch(sendRequest.initiate(person, UNTRACKED)),
+        ({ status }) => (status === 'accepted' ? done.accepted : done.sent),
+        sendFailure,
+      ),
     withdraw: () =>
-      attempt({
-        act: () => dispatch(withdrawRequest.initiate(person, UNTRACKED)).unwrap(),
-        done: done.withdrawn,
-        failure: failed.withdraw,
-      }),
+      attempt(() => dispatch(withdrawRequest.initiate(person, UNTRACKED)), done.withdrawn, failed.withdraw),
     accept: (requestId: string) =>
-      attempt({
-        act: () => dispatch(acceptRequest.initiate(incoming(requestId), UNTRACKED)).unwrap(),
-        done: done.accepted,
-        failure: failed.accept,
-      }),
+      attempt(
+        () => dispatch(acceptRequest.initiate(incoming(requestId), UNTRACKED)),
+        done.accepted,
+        failed.accept,
+      ),
     reject: (requestId: string) =>
-      attempt({
-        act: () => dispatch(rejectRequest.initiate(incoming(requestId), UNTRACKED)).unwrap(),
-        done: done.rejected,
-        failure: failed.reject,
-      }),
+      attempt(
+        () => dispatch(rejectRequest.initiate(incoming(requestId), UNTRACKED)),
+        done.rejected,
+        failed.reject,
+      ),
     remove: () =>
-      attempt({
-        act: () => dispatch(removeFriend.initiate(person, UNTRACKED)).unwrap(),
-        done: done.removed,
-        failure: failed.remove,
-      }),
+      attempt(() => dispatch(removeFriend.initiate(person, UNTRACKED)), done.removed, failed.remove),
   };
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ImportMode } from 'shared-kit/contract';
-import { Checkbox, SelectField } from 'shared-kit/inputs';
-import { Box, Stack, Typography } from 'shared-kit/ui';
+import { Checkbox } from 'shared-kit/choices';
+import { SelectField } from 'shared-kit/fields';
+import { Box, Hint, Stack } from 'shared-kit/ui';
 import { RadioCards } from '../profile/RadioCards';
 import { imports as say, privacy } from '../texts';
 import type { ImportRequest } from './importsApi';
@@ -45,9 +46,7 @@ export function ImportChoices({ choices, hasMissing, hasLists, onChange }: Props
             />
             {say.addMissing}
           </Box>
-          <Typography id={descriptionId} variant="body2" sx={{ color: 'text.secondary' }}>
-            {say.addMissingDescription}
-          </Typography>
+          <Hint id={descriptionId}>{say.addMissingDescription}</Hint>
         </div>
       )}
       {hasLists && (

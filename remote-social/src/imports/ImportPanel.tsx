@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { ImportAnswer } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
-import { Button, CircularProgress, ErrorNote, styled } from 'shared-kit/ui';
-import { Buttons } from '../profile/layout';
-import { Panel } from '../profile/Panel';
+import { Button, CircularProgress, ErrorNote, Row, styled } from 'shared-kit/ui';
+import { SettingsPanel } from '../profile/SettingsPanel';
 import { imports as say } from '../texts';
 import { FilesField } from './FilesField';
 import { type ImportOptions, ImportChoices } from './ImportChoices';
@@ -64,7 +63,7 @@ export function ImportPanel() {
   const changes = isPreview && hasChanges(answer.changes);
   const canApply = changes || (isPreview && answer.unmatched.total > 0);
   return (
-    <Panel title={say.title} description={say.description} aria-busy={isLoading}>
+    <SettingsPanel title={say.title} description={say.description} aria-busy={isLoading}>
       {!isPreview && (
         <>
           <FilesField label={answer ? say.again : say.chooseShort} onChoose={choose} />
@@ -90,18 +89,18 @@ export function ImportPanel() {
         />
       )}
       {isPreview ? (
-        <Buttons>
+        <Row>
           {canApply && (
             <Button variant="contained" loading={isLoading} onClick={() => void start(files, choices, true)}>
               {changes ? say.apply : say.keep}
             </Button>
           )}
           <Button onClick={cancel}>{canApply ? say.cancel : say.again}</Button>
-        </Buttons>
+        </Row>
       ) : (
         isLoading && <CircularProgress size={24} aria-label={say.reading} />
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { formatNumber, useSlotFillers } from 'shared-kit';
 import type { ImportRowAnswer } from 'shared-kit/contract';
 import { useAttempt } from 'shared-kit/parts';
-import { Button, QueryView, Spinner, styled, Typography } from 'shared-kit/ui';
+import { Button, Hint, QueryView, Spinner, styled } from 'shared-kit/ui';
 import { imports as say } from '../texts';
 import { type FilmOfRows, filmsOf } from './filmsOf';
 import { useDownloadRowsMutation, useImportRowsQuery } from './importsApi';
@@ -64,11 +64,7 @@ function Rows({ importId, status, title, hint }: Omit<Props, 'total' | 'open'> &
     <QueryView query={query} small waiting={<Spinner minHeight={96} />}>
       {(rows) => (
         <div>
-          {hint && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {hint}
-            </Typography>
-          )}
+          {hint && <Hint>{hint}</Hint>}
           <FilmList importId={importId} status={status} title={title} rows={rows} />
           {status === 'unmatched' && <CsvButton importId={importId} />}
         </div>

@@ -25,7 +25,7 @@ export default function MovieChoice({ importId, film, onClose, onChosen }: Props
     onChosen();
   };
   return (
-    <TitledDialog title={say.whichMovie(film.name)} close={say.close} maxWidth="sm" onClose={onClose}>
+    <TitledDialog title={say.whichMovie(film.name)} maxWidth="sm" onClose={onClose}>
       <Slot
         name="social/movie-choice@1"
         props={{ term: film.title, onChoose: (movie) => void choose(movie) }}

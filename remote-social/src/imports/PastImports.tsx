@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { failureOf, formatNumber, useDateTime } from 'shared-kit';
 import type { KeptImport } from 'shared-kit/contract';
-import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { Button, styled, Typography } from 'shared-kit/ui';
 import { QueryPanel } from '../profile/QueryPanel';
+import { useConfirm } from 'shared-kit/parts';
 import { imports as say } from '../texts';
 import { ImportResult } from './ImportResult';
 import { useImportsQuery, useUndoImportMutation } from './importsApi';
@@ -63,7 +63,6 @@ const AppliedImports = ({ imports }: { imports: KeptImport[] }) =>
 function PastImport({ kept }: { kept: KeptImport }) {
   const toast = useToast();
   const { text: date } = useDateTime(kept.created_at);
-  const [isAsking, setIsAsking] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
   const sources = [...new Set(kept.sources.map(({ source }) => say.sources[source]))].join(', ');
@@ -78,6 +77,12 @@ function PastImport({ kept }: { kept: KeptImport }) {
     const sentence = say.undone(formatNumber(changes.films));
     toast.success(stays > 0 ? `${sentence}. ${say.undoneKept(formatNumber(stays))}` : sentence);
   };
+  const undoing = useConfirm(takeBack, {
+    title: say.askUndo,
+    body: say.undoDescription,
+    confirm: say.undo,
+    dangerous: true,
+  });
   return (
     <li>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -87,23 +92,10 @@ function PastImport({ kept }: { kept: KeptImport }) {
         </summary>
         {isOpen && <ImportResult shown={kept} />}
       </details>
-      <Button aria-label={say.undoOf(date)} loading={isLoading} onClick={() => setIsAsking(true)}>
+      <Button aria-label={say.undoOf(date)} loading={isLoading} onClick={undoing.ask}>
         {say.undo}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        dangerous
-        busy={isLoading}
-        title={say.askUndo}
-        confirm={say.undo}
-        onConfirm={() => {
-          setIsAsking(false);
-          void takeBack();
-        }}
-        onClose={() => setIsAsking(false)}
-      >
-        {say.undoDescription}
-      </ConfirmDialog>
+      {undoing.dialog}
     </li>
   );
 }

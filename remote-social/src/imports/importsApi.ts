@@ -45,7 +45,7 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).inje
       ...calls(
         ownDataRoutes.importRows,
         ({ id, status }: RowsOfImport) => ({ params: { id }, query: { status } }),
-        ({ rows }) => rows,
+        'rows',
       ),
       providesTags: ['ImportRows'],
     }),

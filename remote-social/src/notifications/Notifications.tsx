@@ -100,18 +100,16 @@ function Requests({ items, close }: { items: IncomingRequest[]; close: () => voi
   );
 }
 
-function Loading() {
-  return (
-    <List aria-busy="true" aria-label={say.loading}>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <li key={row} style={{ display: 'flex', gap: 12, paddingBlock: 12 }}>
-          <Skeleton variant="circular" width={44} height={44} />
-          <div style={{ flex: 1 }}>
-            <Skeleton width="70%" />
-            <Skeleton variant="rounded" width="90%" height={34} sx={{ marginTop: 1 }} />
-          </div>
-        </li>
-      ))}
-    </List>
-  );
-}
+const Loading = () => (
+  <List aria-busy="true" aria-label={say.loading}>
+    {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+      <li key={row} style={{ display: 'flex', gap: 12, paddingBlock: 12 }}>
+        <Skeleton variant="circular" width={44} height={44} />
+        <div style={{ flex: 1 }}>
+          <Skeleton width="70%" />
+          <Skeleton variant="rounded" width="90%" height={34} sx={{ marginTop: 1 }} />
+        </div>
+      </li>
+    ))}
+  </List>
+);

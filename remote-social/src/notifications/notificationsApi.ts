@@ -1,15 +1,12 @@
-import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
-import type { Answer, Notification, NotificationSettings } from 'shared-kit/contract';
+import { api, byCursor, calls, frameApi, undoOnFailure } from 'shared-kit';
+import type { Notification, NotificationSettings } from 'shared-kit/contract';
 import { notificationRoutes } from 'shared-kit/contract/routes';
 import type { Dispatch } from 'shared-kit/state';
 
 const listApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
     allNotifications: build.infiniteQuery({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }: Answer<typeof notificationRoutes.list>) => next ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       ...calls(
         notificationRoutes.list,
         ({ pageParam: before }: { queryArg: void; pageParam: string | null }) => ({

@@ -1,5 +1,5 @@
 import type { NotificationKind } from 'shared-kit/contract';
-import { Switch } from 'shared-kit/inputs';
+import { Switch } from 'shared-kit/choices';
 import { useAttempt } from 'shared-kit/parts';
 import { styled } from 'shared-kit/ui';
 import {

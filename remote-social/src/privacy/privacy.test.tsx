@@ -6,8 +6,7 @@ import { buildOwnProfile, type CallAnswers } from 'shared-kit/testing';
 import { BlockedPeople } from '../blocks/BlockedPeople';
 import { show } from '../testing/show';
 import { NotificationsPanel } from './NotificationsPanel';
-import { PresencePanel } from './PresencePanel';
-import { ShelvesPanel } from './ShelvesPanel';
+import { PresencePanel, ShelvesPanel } from './PrivacyPanels';
 
 const ayan = buildOwnProfile();
 const settings: PrivacySettings = {

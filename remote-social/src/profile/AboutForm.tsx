@@ -2,10 +2,10 @@ import type { OwnProfile } from 'shared-kit/contract';
 import { BIO_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, styled, TextField } from 'shared-kit/ui';
+import { Button, Row, styled, TextField } from 'shared-kit/ui';
 import { profile as say } from '../texts';
-import { Buttons, Form } from './layout';
-import { Panel } from './Panel';
+import { Form } from './layout';
+import { SettingsPanel } from './SettingsPanel';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';
 
 const FIELDS = ['username', 'bio'] as const;
@@ -42,7 +42,7 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
     toast.success(say.saved);
   });
   return (
-    <Panel title={say.details}>
+    <SettingsPanel title={say.details}>
       <Form noValidate onSubmit={submit}>
         <TextField label={say.username} autoComplete="username" {...form.field('username')} />
         <TextField
@@ -59,13 +59,13 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
           }
           {...form.field('bio')}
         />
-        <Buttons>
+        <Row>
           <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.save}
           </Button>
           {isChanged && <Button onClick={() => form.reset(valuesOf(profile))}>{say.discard}</Button>}
-        </Buttons>
+        </Row>
       </Form>
-    </Panel>
+    </SettingsPanel>
   );
 }

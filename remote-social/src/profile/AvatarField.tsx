@@ -1,14 +1,14 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useId } from 'react';
 import type { OwnProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
-import { Avatar, Button, CircularProgress, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Button, CircularProgress, Hint, styled } from 'shared-kit/ui';
 import { avatar as say } from '../texts';
-import { Panel } from './Panel';
+import { SettingsPanel } from './SettingsPanel';
 import { useAvatar } from './useAvatar';
+import { useConfirm } from 'shared-kit/parts';
 
 const CropDialog = lazy(() => import('./CropDialog'));
-const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 const SIZE = 160;
 const LARGE = 512;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
@@ -37,7 +37,12 @@ const Upload = styled('div')(({ theme }) => ({
 export function AvatarField({ profile }: { profile: OwnProfile }) {
   const hintId = useId();
   const { isBusy, pictureToCrop, pick, use, drop, remove } = useAvatar();
-  const [isAsking, setIsAsking] = useState(false);
+  const removal = useConfirm(remove, {
+    title: say.askRemove,
+    body: say.removeDescription,
+    confirm: say.remove,
+    dangerous: true,
+  });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
@@ -45,7 +50,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
   };
   const large = profile.avatar_url && avatarAt(profile.avatar_url, LARGE);
   return (
-    <Panel title={say.title} sx={{ justifyItems: 'center', textAlign: 'center', gap: 2 }}>
+    <SettingsPanel title={say.title} sx={{ justifyItems: 'center', textAlign: 'center', gap: 2 }}>
       <Picture>
         <Avatar username={profile.username} src={large} userId={profile.id} size={SIZE} />
         {isBusy && (
@@ -74,33 +79,19 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
         />
       </Upload>
       {profile.avatar_url && (
-        <Button startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
+        <Button startIcon={<Trash2 size={18} aria-hidden />} onClick={removal.ask}>
           {say.remove}
         </Button>
       )}
-      <Typography id={hintId} variant="caption" sx={{ color: 'text.secondary' }}>
+      <Hint id={hintId} variant="caption">
         {say.hint}
-      </Typography>
+      </Hint>
       <Suspense>
         {pictureToCrop && (
           <CropDialog picture={pictureToCrop} onUse={(square) => void use(square)} onClose={drop} />
         )}
-        {isAsking && (
-          <ConfirmDialog
-            open
-            title={say.askRemove}
-            confirm={say.remove}
-            dangerous
-            onConfirm={() => {
-              setIsAsking(false);
-              void remove();
-            }}
-            onClose={() => setIsAsking(false)}
-          >
-            {say.removeDescription}
-          </ConfirmDialog>
-        )}
       </Suspense>
-    </Panel>
+      {removal.dialog}
+    </SettingsPanel>
   );
 }

@@ -1,10 +1,10 @@
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button } from 'shared-kit/ui';
+import { Button, Row } from 'shared-kit/ui';
 import { password as say } from '../texts';
-import { Buttons, Form } from './layout';
-import { Panel } from './Panel';
+import { Form } from './layout';
+import { SettingsPanel } from './SettingsPanel';
 import { useChangePasswordMutation } from './profileApi';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
@@ -35,7 +35,7 @@ export function PasswordForm({ username }: { username: string }) {
     toast.success(say.changed);
   });
   return (
-    <Panel title={say.title} description={say.description} sx={{ maxWidth: 560 }}>
+    <SettingsPanel title={say.title} description={say.description} sx={{ maxWidth: 560 }}>
       <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -45,12 +45,12 @@ export function PasswordForm({ username }: { username: string }) {
         />
         <PasswordField label={say.next} autoComplete="new-password" {...form.field('newPassword')} />
         <PasswordField label={say.confirm} autoComplete="new-password" {...form.field('confirmation')} />
-        <Buttons>
+        <Row>
           <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.submit}
           </Button>
-        </Buttons>
+        </Row>
       </Form>
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -1,19 +1,65 @@
-import { Settings } from 'lucide-react';
+import { Bell, ChevronRight, Database, Eye, PlugZap, Settings, ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
-import { useSlotFillers } from 'shared-kit';
+import { formatDate, useSlotFillers } from 'shared-kit';
+import type { OwnProfile } from 'shared-kit/contract';
 import { PAGES, userPage } from 'shared-kit/contract/paths';
-import { Navigate, useLocation } from 'shared-kit/router';
+import { Link, Navigate, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Box, ButtonLink, Page, PageTitle, PosterSkeletons } from 'shared-kit/ui';
-import { isSettingsTab } from '../settings/settingsTabs';
+import { ButtonLink, Hint, Page, PageTitle, PosterSkeletons, Row, styled } from 'shared-kit/ui';
+import { isSettingsTab, SETTINGS_TABS } from '../settings/settingsTabs';
 import { UrlTabs } from '../tabs/UrlTabs';
 import { profile as say, settings } from '../texts';
-import { AboutTab } from './AboutTab';
+import { AboutForm } from './AboutForm';
+import { AvatarField } from './AvatarField';
+import { Columns } from './layout';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { WithOwnProfile } from './WithOwnProfile';
 
 const ABOUT = 'about';
 const SKELETONS = 12;
+const ICONS = { privacy: Eye, security: ShieldCheck, notifications: Bell, programs: PlugZap, data: Database };
+
+const Links = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 24,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 16px',
+    padding: '16px 20px',
+    borderRadius: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: theme.vars.palette.accent },
+  '& strong': { display: 'block', fontWeight: 650 },
+  '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& svg': { color: theme.vars.palette.text.secondary },
+}));
+
+/** The ways from the profile to the parts of the settings. */
+const SettingsLinks = () => (
+  <Links aria-label={settings.title}>
+    {SETTINGS_TABS.map(({ id, label, description }) => {
+      const Icon = ICONS[id];
+      return (
+        <Link key={id} to={`${PAGES.settings}?tab=${id}`}>
+          <Icon size={22} aria-hidden />
+          <span>
+            <strong>{label}</strong>
+            <small>{description}</small>
+          </span>
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      );
+    })}
+  </Links>
+);
 
 /** Tabs of other features. An id that is taken already is left out. */
 function useOtherTabs() {
@@ -36,7 +82,7 @@ export default function ProfilePage() {
     <Page sx={{ maxWidth: 1120 }}>
       <PageTitle
         actions={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Row>
             {/* Keeps its place until the user is known. */}
             <ButtonLink
               to={userId === null ? PAGES.profile : userPage(userId)}
@@ -48,7 +94,7 @@ export default function ProfilePage() {
             <ButtonLink to={PAGES.settings} variant="outlined" startIcon={<Settings size={18} aria-hidden />}>
               {settings.title}
             </ButtonLink>
-          </Box>
+          </Row>
         }
       >
         {say.title}
@@ -76,3 +122,14 @@ export default function ProfilePage() {
     </Page>
   );
 }
+
+const AboutTab = ({ profile }: { profile: OwnProfile }) => (
+  <>
+    <Columns>
+      <AvatarField profile={profile} />
+      <AboutForm profile={profile} />
+    </Columns>
+    <SettingsLinks />
+    <Hint sx={{ marginTop: 3 }}>{say.memberSince(formatDate(profile.created_at))}</Hint>
+  </>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryView, Skeleton, type ViewedQuery } from 'shared-kit/ui';
-import { Panel } from './Panel';
+import { SettingsPanel } from './SettingsPanel';
 
 const CONTENT_HEIGHT = 72;
 
@@ -13,7 +13,7 @@ interface Props<Data> {
 /** Shows what a query has loaded. */
 export function QueryPanel<Data>({ say, query, children }: Props<Data>) {
   return (
-    <Panel title={say.title} description={say.description}>
+    <SettingsPanel title={say.title} description={say.description}>
       <QueryView
         query={query}
         small
@@ -26,6 +26,6 @@ export function QueryPanel<Data>({ say, query, children }: Props<Data>) {
       >
         {children}
       </QueryView>
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -18,13 +18,11 @@ export const PanelFrame = styled('section')(({ theme }) => ({
 
 export const Form = styled('form')({ display: 'grid', gap: 20 });
 
-export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
 export const Rows = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-export const Row = styled('li')({
+export const RowItem = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,10 +1,10 @@
 import { FIELDS } from 'shared-kit/contract/fields';
 import { PERSONAL_SCOPES, type PersonalScope } from 'shared-kit/contract/limits';
-import { Alert, CheckboxGroup, SelectField, ShownOnce } from 'shared-kit/inputs';
-import { Dialog, TitledDialog } from 'shared-kit/overlays';
+import { CheckboxGroup } from 'shared-kit/choices';
+import { Alert, SelectField, ShownOnce } from 'shared-kit/fields';
+import { FormDialog, TitledDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { TextField } from 'shared-kit/ui';
-import { DialogForm } from '../security/DialogForm';
 import { newToken as say, tokens } from '../texts';
 import { useNewToken } from './useNewToken';
 
@@ -35,42 +35,39 @@ export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
   );
   if (token !== null)
     return (
-      <TitledDialog title={say.made} close={say.close} maxWidth="sm" onClose={onClose}>
+      <TitledDialog title={say.made} maxWidth="sm" onClose={onClose} staysOpen>
         <ShownOnce label={say.token} value={token} say={say} />
       </TitledDialog>
     );
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-label={say.title} onClose={onClose}>
-      <DialogForm
-        title={say.title}
-        confirm={say.submit}
-        isBusy={form.isBusy}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        {form.formError && <Alert severity="error">{form.formError}</Alert>}
-        <TextField
-          label={say.name}
-          help={say.nameHelp}
-          autoComplete="off"
-          inputProps={{ maxLength: FIELDS.personalTokenName.max }}
-          sx={{ marginTop: 1 }}
-          {...form.field('name')}
-        />
-        <CheckboxGroup
-          legend={say.scopes}
-          options={SCOPES}
-          values={form.values.scopes}
-          error={form.errorOf('scopes')}
-          onChange={(scopes) => form.set('scopes', scopes)}
-        />
-        <SelectField
-          label={say.days}
-          value={form.values.days}
-          options={DAYS.map((value) => ({ value, label: say.daysOptions[value] }))}
-          onChange={(days) => form.set('days', days)}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={say.title}
+      submitLabel={say.submit}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      <TextField
+        label={say.name}
+        help={say.nameHelp}
+        autoComplete="off"
+        inputProps={{ maxLength: FIELDS.personalTokenName.max }}
+        {...form.field('name')}
+      />
+      <CheckboxGroup
+        legend={say.scopes}
+        options={SCOPES}
+        values={form.values.scopes}
+        error={form.errorOf('scopes')}
+        onChange={(scopes) => form.set('scopes', scopes)}
+      />
+      <SelectField
+        label={say.days}
+        value={form.values.days}
+        options={DAYS.map((value) => ({ value, label: say.daysOptions[value] }))}
+        onChange={(days) => form.set('days', days)}
+      />
+    </FormDialog>
   );
 }

@@ -5,12 +5,12 @@ import { PLAYERS } from 'shared-kit/contract/limits';
 import { API_BASE } from 'shared-kit/contract/paths';
 import { fillPath, splitRoute } from 'shared-kit/contract/route';
 import { scrobbleRoutes } from 'shared-kit/contract/routes';
-import { ShownOnce } from 'shared-kit/inputs';
+import { ShownOnce } from 'shared-kit/fields';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import { Button, Typography } from 'shared-kit/ui';
-import { Row, Rows, RowText } from '../profile/layout';
-import { Panel } from '../profile/Panel';
+import { Button, Hint, Typography } from 'shared-kit/ui';
+import { RowItem, Rows, RowText } from '../profile/layout';
+import { SettingsPanel } from '../profile/SettingsPanel';
 import { newToken, players as say } from '../texts';
 import { useNewToken } from './useNewToken';
 
@@ -32,15 +32,13 @@ export function PlayersPanel() {
     }
   };
   return (
-    <Panel title={say.title} description={say.description}>
+    <SettingsPanel title={say.title} description={say.description}>
       <Rows role="list" aria-label={say.title}>
         {PLAYERS.map((one) => (
-          <Row key={one}>
+          <RowItem key={one}>
             <RowText>
               <Typography sx={{ fontWeight: 650 }}>{say.names[one]}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say.where[one]}
-              </Typography>
+              <Hint>{say.where[one]}</Hint>
             </RowText>
             <Button
               variant="outlined"
@@ -51,16 +49,11 @@ export function PlayersPanel() {
             >
               {say.get}
             </Button>
-          </Row>
+          </RowItem>
         ))}
       </Rows>
       {token !== null && (
-        <TitledDialog
-          title={say.made(say.names[player])}
-          close={newToken.close}
-          maxWidth="sm"
-          onClose={forget}
-        >
+        <TitledDialog title={say.made(say.names[player])} maxWidth="sm" onClose={forget} staysOpen>
           <Typography>{say.where[player]}</Typography>
           <ShownOnce
             label={say.address}
@@ -69,6 +62,6 @@ export function PlayersPanel() {
           />
         </TitledDialog>
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }

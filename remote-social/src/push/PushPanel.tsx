@@ -1,18 +1,17 @@
-import { Button, Typography } from 'shared-kit/ui';
-import { Buttons } from '../profile/layout';
-import { Panel } from '../profile/Panel';
+import { Button, Row, Typography } from 'shared-kit/ui';
+import { SettingsPanel } from '../profile/SettingsPanel';
 import { push as say } from '../texts';
 import { useDevicePush } from './useDevicePush';
 
 export function PushPanel() {
   const { state, isBusy, turnOn, turnOff } = useDevicePush();
   return (
-    <Panel title={say.title} description={say.description}>
+    <SettingsPanel title={say.title} description={say.description}>
       <Typography role="status" sx={{ minHeight: '1lh' }}>
         {state && say.states[state]}
       </Typography>
       {(state === 'on' || state === 'off') && (
-        <Buttons>
+        <Row>
           <Button
             variant={state === 'on' ? 'outlined' : 'contained'}
             loading={isBusy}
@@ -21,8 +20,8 @@ export function PushPanel() {
           >
             {state === 'on' ? say.turnOff : say.turnOn}
           </Button>
-        </Buttons>
+        </Row>
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }

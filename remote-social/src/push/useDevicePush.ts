@@ -1,11 +1,63 @@
 import { useEffect, useState } from 'react';
-import { failureOf } from 'shared-kit';
-import type { pushRoutes } from 'shared-kit/contract/routes';
+import { api, calls, failureOf } from 'shared-kit';
+import { pushRoutes } from 'shared-kit/contract/routes';
 import type { Body } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { push as say } from '../texts';
-import { type DeviceState, readDevice, subscribeDevice, unsubscribeDevice } from './device';
-import { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } from './pushApi';
+
+type Subscription = Body<typeof pushRoutes.subscribe>;
+
+const pushApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    pushKey: build.query({ ...calls(pushRoutes.key) }),
+    subscribe: build.mutation({
+      ...calls(pushRoutes.subscribe, (body: Subscription) => ({ body })),
+    }),
+    unsubscribe: build.mutation({
+      ...calls(pushRoutes.unsubscribe, (endpoint: string) => ({ body: { endpoint } })),
+    }),
+  }),
+});
+
+const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = pushApi;
+
+/** Whether this browser shows what the server pushes. The user may block it for good in the browser's settings. */
+type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function readDevice(): Promise<DeviceState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
+}
+
+/** The page registers it too, but only when it is quiet. */
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/sw.js');
+  return navigator.serviceWorker.ready;
+}
+
+/** Asks the user, so it must be called by a press. Null if the user says no. */
+async function subscribeDevice(publicKey: () => Promise<string>): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const [{ pushManager }, applicationServerKey] = await Promise.all([startWorker(), publicKey()]);
+  // One with another key is refused.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Answers the endpoint that no longer works. */
+async function unsubscribeDevice(): Promise<string | null> {
+  const subscription = await currentSubscription();
+  await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
+}
 
 /** `state` is undefined until the browser has said. */
 export function useDevicePush() {

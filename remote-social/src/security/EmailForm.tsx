@@ -1,9 +1,9 @@
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, TextField } from 'shared-kit/ui';
-import { Buttons, Form } from '../profile/layout';
-import { Panel } from '../profile/Panel';
+import { Button, Row, TextField } from 'shared-kit/ui';
+import { Form } from '../profile/layout';
+import { SettingsPanel } from '../profile/SettingsPanel';
 import { useChangeProfileMutation } from '../profile/profileApi';
 import * as texts from '../texts';
 
@@ -29,7 +29,7 @@ export function EmailForm({ email: current, username }: { email: string; usernam
     toast.success(say.saved);
   });
   return (
-    <Panel title={say.title}>
+    <SettingsPanel title={say.title}>
       <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField
@@ -47,12 +47,12 @@ export function EmailForm({ email: current, username }: { email: string; usernam
             {...form.field('currentPassword')}
           />
         )}
-        <Buttons>
+        <Row>
           <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.submit}
           </Button>
-        </Buttons>
+        </Row>
       </Form>
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -8,8 +8,7 @@ import { ExportPanel } from '../data/ExportPanel';
 import { ImportPanel } from '../imports/ImportPanel';
 import { PastImports } from '../imports/PastImports';
 import { NotificationsPanel } from '../privacy/NotificationsPanel';
-import { PresencePanel } from '../privacy/PresencePanel';
-import { ShelvesPanel } from '../privacy/ShelvesPanel';
+import { PresencePanel, ShelvesPanel } from '../privacy/PrivacyPanels';
 import { PanelSkeleton } from '../profile/ProfileSkeleton';
 import { WithOwnProfile } from '../profile/WithOwnProfile';
 import { PlayersPanel } from '../programs/PlayersPanel';
@@ -25,44 +24,37 @@ const Panels = ({ maxWidth, children }: { maxWidth: number; children: ReactNode 
   <Stack sx={{ gap: 3, maxWidth }}>{children}</Stack>
 );
 
-function Section({ tab, profile: own }: { tab: SettingsTab; profile: OwnProfile }) {
-  switch (tab) {
-    case 'privacy':
-      return (
-        <Panels maxWidth={640}>
-          <PresencePanel profile={own} />
-          <ShelvesPanel />
-          <BlockedPeople />
-        </Panels>
-      );
-    case 'security':
-      return <SecurityTab profile={own} />;
-    case 'notifications':
-      return (
-        <Panels maxWidth={640}>
-          <PushPanel />
-          <NotificationsPanel />
-        </Panels>
-      );
-    case 'programs':
-      return (
-        <Panels maxWidth={720}>
-          <PlayersPanel />
-          <ScrobblesPanel />
-          <TokensPanel />
-        </Panels>
-      );
-    case 'data':
-      return (
-        <Panels maxWidth={720}>
-          <ImportPanel />
-          <PastImports />
-          <ExportPanel />
-          <DeleteAccountPanel username={own.username} />
-        </Panels>
-      );
-  }
-}
+const sectionsOf = (own: OwnProfile): Record<SettingsTab, ReactNode> => ({
+  privacy: (
+    <Panels maxWidth={640}>
+      <PresencePanel profile={own} />
+      <ShelvesPanel />
+      <BlockedPeople />
+    </Panels>
+  ),
+  security: <SecurityTab profile={own} />,
+  notifications: (
+    <Panels maxWidth={640}>
+      <PushPanel />
+      <NotificationsPanel />
+    </Panels>
+  ),
+  programs: (
+    <Panels maxWidth={720}>
+      <PlayersPanel />
+      <ScrobblesPanel />
+      <TokensPanel />
+    </Panels>
+  ),
+  data: (
+    <Panels maxWidth={720}>
+      <ImportPanel />
+      <PastImports />
+      <ExportPanel />
+      <DeleteAccountPanel username={own.username} />
+    </Panels>
+  ),
+});
 
 export default function SettingsPage() {
   return (
@@ -78,9 +70,7 @@ export default function SettingsPage() {
       </PageTitle>
       <UrlTabs label={say.tabs} tabs={SETTINGS_TABS} defaultTab="privacy">
         {(open) => (
-          <WithOwnProfile waiting={<PanelSkeleton />}>
-            {(own) => <Section tab={open} profile={own} />}
-          </WithOwnProfile>
+          <WithOwnProfile waiting={<PanelSkeleton />}>{(own) => sectionsOf(own)[open]}</WithOwnProfile>
         )}
       </UrlTabs>
     </Page>

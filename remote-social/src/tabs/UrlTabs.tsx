@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Tab, Tabs } from 'shared-kit/inputs';
+import { Tab, Tabs } from 'shared-kit/tabs';
 import { useSearchParams } from 'shared-kit/router';
 
 const PARAM = 'tab';

@@ -44,5 +44,4 @@ export const onlineFriends = {
 
 export const together = {
   title: (name: string) => `${name} ilə birlikdə nə baxaq?`,
-  close: 'Bağla',
 } as const;

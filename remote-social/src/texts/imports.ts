@@ -122,7 +122,6 @@ export const imports = {
   chooseMovieFor: (name: string) => `${name}: filmi seç`,
   whichMovie: (name: string) => `${name} hansı filmdir?`,
   chosen: (title: string) => `«${title}» seçildi`,
-  close: 'Bağla',
   modes: 'Burada artıq qeydiniz olanda',
   merge: 'Birləşdir',
   mergeDescription: 'Çatışmayanı tamamlayır, buradakı daha yeni qiymət və qeydlərə toxunmur.',

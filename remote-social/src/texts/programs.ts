@@ -40,7 +40,6 @@ export const newToken = {
   days: 'Müddət',
   daysOptions: { '30': '30 gün', '90': '90 gün', '365': '1 il', '': 'Müddətsiz' },
   submit: 'Yarat',
-  close: 'Bağla',
   made: 'Açarınız hazırdır',
   sentence: 'Açar yalnız indi göstərilir. Onu kopyalayıb etibarlı yerdə saxlayın.',
   token: 'Açar',

@@ -22,11 +22,7 @@ export function TogetherButton({ friend }: { friend: Person }) {
       >
         {texts.friends.together}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TogetherDialog friend={friend} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>{isOpen && <TogetherDialog friend={friend} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

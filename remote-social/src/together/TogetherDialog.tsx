@@ -13,7 +13,7 @@ interface Props {
 
 export default function TogetherDialog({ friend, onClose }: Props) {
   return (
-    <TitledDialog title={say.title(friend.username)} close={say.close} onClose={onClose} maxWidth="sm">
+    <TitledDialog title={say.title(friend.username)} onClose={onClose} maxWidth="sm">
       <Slot
         name="social/together@1"
         props={{ friendId: friend.id }}

@@ -1,9 +1,21 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TonightRoom } from 'shared-kit/contract';
-import { Box, Button, IconButton, styled, Tooltip, Typography } from 'shared-kit/ui';
+import { shownTitle } from 'shared-kit/contract/titles';
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Hint,
+  IconButton,
+  Poster,
+  PosterGrid,
+  styled,
+  Tooltip,
+  Typography,
+} from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
-import { Answers } from './Answers';
+import { SHORT_PHONE } from './roomPage';
 import { SwipeCard } from './SwipeCard';
 
 const KEYS: Record<string, 'yes' | 'no' | 'back'> = { ArrowRight: 'yes', ArrowLeft: 'no', ArrowUp: 'back' };
@@ -12,7 +24,13 @@ const TYPING = 'input, textarea, select, [role="menu"], [role="dialog"]';
 
 /** The buttons stay above the bottom bar. */
 const WIDTH = 'min(100%, 380px, max(220px, calc((100svh - 500px) * 2 / 3)))';
-const Stack = styled('div')({ width: WIDTH, marginInline: 'auto', display: 'grid', gap: 16 });
+const Stack = styled('div')({
+  width: WIDTH,
+  marginInline: 'auto',
+  display: 'grid',
+  gap: 16,
+  [SHORT_PHONE]: { width: '100%', gap: 10 },
+});
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 16 });
 
 interface Props {
@@ -47,9 +65,9 @@ export function Deck({ room: { deck, my_votes: votes }, vote }: Props) {
   if (!next) return <Answers deck={deck} votes={votes} vote={vote} />;
   return (
     <Stack>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+      <Hint role="status" sx={{ textAlign: 'center' }}>
         {say.progress(shown + 1, deck.length)}
-      </Typography>
+      </Hint>
       <SwipeCard key={next.id} movie={next} onVote={answer} />
       <Buttons>
         <Button
@@ -81,10 +99,60 @@ export function Deck({ room: { deck, my_votes: votes }, vote }: Props) {
         </Button>
       </Buttons>
       <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'center' }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {say.keys}
-        </Typography>
+        <Hint variant="caption">{say.keys}</Hint>
       </Box>
     </Stack>
   );
 }
+
+const Answer = styled(ButtonBase)(({ theme }) => ({
+  position: 'relative',
+  width: '100%',
+  borderRadius: 10,
+  '&[aria-pressed="false"] > div': { opacity: 0.4, filter: 'grayscale(0.7)' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 3 },
+  '& > span': {
+    position: 'absolute',
+    right: 8,
+    top: 8,
+    display: 'grid',
+    padding: 6,
+    borderRadius: '50%',
+    color: '#fff',
+    backgroundColor: '#2e7d32',
+  },
+  '&[aria-pressed="false"] > span': { backgroundColor: '#555' },
+}));
+
+interface AnswersProps {
+  deck: TonightRoom['deck'];
+  votes: TonightRoom['my_votes'];
+  vote: (movieId: string, yes: boolean) => void;
+}
+
+/** All films are answered. Each answer can still be changed. */
+const Answers = ({ deck, votes, vote }: AnswersProps) => (
+  <section aria-labelledby="tonight-answers">
+    <Typography variant="h2" id="tonight-answers">
+      {say.done}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', marginBlock: 1.5 }}>{say.doneHint}</Typography>
+    <PosterGrid aria-label={say.answers}>
+      {deck.map((movie) => {
+        const yes = votes[movie.id] ?? false;
+        return (
+          <li key={movie.id}>
+            <Answer
+              aria-pressed={yes}
+              aria-label={say.answer(shownTitle(movie), yes)}
+              onClick={() => vote(movie.id, !yes)}
+            >
+              <Poster movie={movie} />
+              <span aria-hidden>{yes ? <Check size={18} /> : <X size={18} />}</span>
+            </Answer>
+          </li>
+        );
+      })}
+    </PosterGrid>
+  </section>
+);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { TonightFriend } from 'shared-kit/contract';
 import { TONIGHT } from 'shared-kit/contract/limits';
-import { Checkbox } from 'shared-kit/inputs';
+import { Checkbox } from 'shared-kit/choices';
 import { keyPerBody } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
-import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
-import { People } from '../dashboard/card';
+import { Avatar, Button, Hint, styled } from 'shared-kit/ui';
 import { tonight as say } from '../texts';
 import { roomPage } from './roomPage';
 import { useOpenRoomMutation } from './tonightApi';
 
+const People = styled('ul')({ margin: '0 -8px', display: 'grid', gap: 2 });
 const AVATAR_SIZE = 36;
 
 const Choice = styled('label')(({ theme }) => ({
@@ -34,12 +34,7 @@ export function FriendsTonight({ friends }: { friends: TonightFriend[] }) {
   const toast = useToast();
   // A friend may have turned it off since.
   const friendIds = chosen.filter((id) => friends.some((friend) => friend.id === id));
-  if (friends.length === 0)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.none}
-      </Typography>
-    );
+  if (friends.length === 0) return <Hint>{say.none}</Hint>;
   const toggle = (id: string) =>
     setChosen(friendIds.includes(id) ? friendIds.filter((known) => known !== id) : [...friendIds, id]);
   const openRoom = async () => {

@@ -36,29 +36,27 @@ const People = styled('ul')({
   gap: 8,
 });
 
-export function Match({ movie, members }: { movie: Movie; members: Person[] }) {
-  return (
-    <Scene role="status">
-      <Typography variant="h2" sx={{ fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)' }}>
-        {say.match}
-      </Typography>
-      <Picture>
-        <Poster movie={movie} eager />
-      </Picture>
-      <Typography variant="h3" component="p">
-        {movie.release_year === null ? shownTitle(movie) : `${shownTitle(movie)} (${movie.release_year})`}
-      </Typography>
-      <Typography>{say.matchLead}</Typography>
-      <People role="list" aria-label={say.members}>
-        {members.map(({ id, username, avatar_url }) => (
-          <li key={id}>
-            <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />
-          </li>
-        ))}
-      </People>
-      <ButtonLink to={moviePage(movie.id)} variant="contained">
-        {say.toMovie}
-      </ButtonLink>
-    </Scene>
-  );
-}
+export const Match = ({ movie, members }: { movie: Movie; members: Person[] }) => (
+  <Scene role="status">
+    <Typography variant="h2" sx={{ fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)' }}>
+      {say.match}
+    </Typography>
+    <Picture>
+      <Poster movie={movie} eager />
+    </Picture>
+    <Typography variant="h3" component="p">
+      {movie.release_year === null ? shownTitle(movie) : `${shownTitle(movie)} (${movie.release_year})`}
+    </Typography>
+    <Typography>{say.matchLead}</Typography>
+    <People role="list" aria-label={say.members}>
+      {members.map(({ id, username, avatar_url }) => (
+        <li key={id}>
+          <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />
+        </li>
+      ))}
+    </People>
+    <ButtonLink to={moviePage(movie.id)} variant="contained">
+      {say.toMovie}
+    </ButtonLink>
+  </Scene>
+);

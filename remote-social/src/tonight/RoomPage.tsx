@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { failureOf, isNotFound } from 'shared-kit';
 import type { TonightRoom } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
-import { ConfirmDialog } from 'shared-kit/overlays';
-import { useAttempt } from 'shared-kit/parts';
+import { useAttempt, useConfirm } from 'shared-kit/parts';
 import { useNavigate, useParams } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import {
   Avatar,
   Box,
   Button,
+  Hint,
   MissingPage,
   Page,
   PageTitle,
   QueryView,
+  Row,
   Skeleton,
-  Typography,
 } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 import { Deck } from './Deck';
@@ -68,7 +67,7 @@ function Room({ room }: { room: TonightRoom }) {
   };
   return (
     <Page>
-      <PageTitle sx={{ marginBottom: 2 }}>{say.title}</PageTitle>
+      <PageTitle sx={{ marginBottom: { xs: 1, sm: 2 } }}>{say.title}</PageTitle>
       {room.match ? (
         <Match movie={room.match} members={room.members} />
       ) : (
@@ -77,7 +76,7 @@ function Room({ room }: { room: TonightRoom }) {
           <Deck room={room} vote={(movieId, yes) => void vote(movieId, yes)} />
         </>
       )}
-      <Box sx={{ marginTop: 3, textAlign: 'center' }}>
+      <Box sx={{ marginTop: { xs: 1, sm: 3 }, textAlign: 'center' }}>
         <Leave roomId={room.id} />
       </Box>
     </Page>
@@ -85,7 +84,7 @@ function Room({ room }: { room: TonightRoom }) {
 }
 
 const Members = ({ room: { members } }: { room: TonightRoom }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
+  <Row sx={{ gap: 1.5, marginBottom: { xs: 1, sm: 2 } }}>
     <Box component="ul" role="list" aria-label={say.members} sx={{ display: 'flex', gap: 1 }}>
       {members.map(({ id, username, avatar_url }) => (
         <li key={id}>
@@ -93,33 +92,26 @@ const Members = ({ room: { members } }: { room: TonightRoom }) => (
         </li>
       ))}
     </Box>
-    <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
-      {say.secret}
-    </Typography>
-  </Box>
+    <Hint sx={{ flex: '1 1 200px' }}>{say.secret}</Hint>
+  </Row>
 );
 
 function Leave({ roomId }: { roomId: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const [leave, { isLoading }] = useLeaveRoomMutation();
+  const [leave] = useLeaveRoomMutation();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const confirm = async () => {
+  const act = async () => {
     if (await attempt(leave(roomId))) void navigate(PAGES.friends);
   };
+  const { ask, dialog } = useConfirm(act, {
+    title: say.leaveQuestion,
+    body: say.leaveHint,
+    confirm: say.leave,
+  });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{say.leave}</Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={say.leaveQuestion}
-        confirm={say.leave}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        {say.leaveHint}
-      </ConfirmDialog>
+      <Button onClick={ask}>{say.leave}</Button>
+      {dialog}
     </>
   );
 }

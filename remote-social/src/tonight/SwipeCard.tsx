@@ -2,8 +2,9 @@ import { type PointerEvent, useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { formatRuntime } from 'shared-kit';
 import { shownTitle } from 'shared-kit/contract/titles';
-import { Box, Poster, styled, Typography } from 'shared-kit/ui';
+import { Box, Hint, Poster, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
+import { SHORT_PHONE } from './roomPage';
 
 /** In pixels. A shorter drag springs back. */
 const SWIPE = 96;
@@ -22,6 +23,11 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: '0 24px 60px rgba(0, 0, 0, 0.28)',
   '--poster-radius': 0,
+  [SHORT_PHONE]: {
+    display: 'grid',
+    gridTemplateColumns: 'min(50%, max(120px, calc((100svh - 416px) * 2 / 3))) minmax(0, 1fr)',
+    alignItems: 'start',
+  },
   '&:active': { cursor: 'grabbing' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
 }));
@@ -86,13 +92,11 @@ export function SwipeCard({ movie, onVote }: { movie: Movie; onVote: (yes: boole
           {offset > 0 ? say.yes : say.no}
         </Verdict>
       )}
-      <Box sx={{ padding: 2.5, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ padding: { xs: 2, sm: 2.5 }, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component="h2">
           {shownTitle(movie)}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {factsOf(movie).join(' · ')}
-        </Typography>
+        <Hint>{factsOf(movie).join(' · ')}</Hint>
       </Box>
     </Frame>
   );

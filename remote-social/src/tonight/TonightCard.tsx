@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Tonight } from 'shared-kit/contract';
-import { FormControlLabel, Switch } from 'shared-kit/inputs';
+import { FormControlLabel, Switch } from 'shared-kit/choices';
 import { useAttempt } from 'shared-kit/parts';
 import { useSession } from 'shared-kit/state';
-import { ButtonLink, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { DashboardCard, Head } from '../dashboard/card';
+import { ButtonLink, Hint, QueryView, Skeleton, styled } from 'shared-kit/ui';
+import { DashboardCard } from '../dashboard/DashboardCard';
 import { tonight as say } from '../texts';
 import { FriendsTonight } from './FriendsTonight';
 import { roomPage } from './roomPage';
@@ -23,14 +23,8 @@ const timeOf = (until: string) =>
 export function TonightCard() {
   const { isLoggedIn } = useSession();
   const query = useTonightQuery(undefined, { skip: !isLoggedIn });
-  const titleId = useId();
   return (
-    <DashboardCard aria-labelledby={titleId}>
-      <Head>
-        <Typography variant="h3" component="h2" id={titleId}>
-          {say.title}
-        </Typography>
-      </Head>
+    <DashboardCard title={say.title}>
       <QueryView
         query={query}
         small
@@ -63,9 +57,9 @@ function Toggle({ tonight: { until, friends } }: { tonight: Tonight }) {
         control={<Switch checked={until !== null} onChange={() => void toggle()} />}
         label={say.toggle}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Hint>
         {until !== null ? say.until(timeOf(until)) : others ? `${say.friends}: ${others}` : say.lead}
-      </Typography>
+      </Hint>
       <Suspense>{wasTurnedOn && <PushOffer />}</Suspense>
     </div>
   );

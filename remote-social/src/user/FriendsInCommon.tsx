@@ -5,7 +5,7 @@ import type { InCommon, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useHasSession, useSession } from 'shared-kit/state';
-import { Avatar, PlaceForUsers, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, CUT_OFF, PlaceForUsers, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { common as say } from '../texts';
 
 const FACE = 56;
@@ -41,9 +41,7 @@ const Face = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& > span:last-child': {
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...CUT_OFF,
   },
 }));
 const More = styled('li')(({ theme }) => ({

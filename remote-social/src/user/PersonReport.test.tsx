@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reportRoutes } from 'shared-kit/contract/routes';
 import { answerCalls, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
-import { PersonMenu } from './PersonMenu';
+import { PersonMenu } from './UserView';
 
 const kamal = buildPerson();
 const me = { userId: nextId(), username: 'ayan' };

@@ -1,7 +1,19 @@
+import { api, calls } from 'shared-kit';
+import { profileRoutes } from 'shared-kit/contract/routes';
 import { useParams } from 'shared-kit/router';
-import { useUserByNameQuery } from './userApi';
 import { UserView } from './UserView';
 import { useRefetchOnMount } from 'shared-kit/state';
+
+const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
+  endpoints: (build) => ({
+    userByName: build.query({
+      ...calls(profileRoutes.byName, (username: string) => ({ params: { username } })),
+      providesTags: ['PublicProfile'],
+    }),
+  }),
+});
+
+const { useUserByNameQuery } = userApi;
 
 export default function UserByNamePage() {
   const { username = '' } = useParams();

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { useDate } from 'shared-kit';
+import { formatNumber, useDate } from 'shared-kit';
 import type { PublicProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
-import { Avatar, Chip, PageTitle, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Chip, Hint, PageTitle, styled, Typography } from 'shared-kit/ui';
 import { LastSeen } from '../presence/LastSeen';
 import { user as say } from '../texts';
-import { Counts } from './Counts';
-import { AVATAR_SIZE, Banner, ProfileBody, ProfileCard, Foot, Ring } from './layout';
+import { AVATAR_SIZE, Banner, Foot, ProfileBody, ProfileCard, Ring } from './layout';
 
 const LARGE = 512;
 
-const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' });
+const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '45.5em' });
 
 const isBlank = ({ bio, rating_count, comment_count, movie_count }: PublicProfile) =>
   !bio && rating_count + comment_count + movie_count === 0;
@@ -44,10 +43,40 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         {user.bio && <Bio>{user.bio}</Bio>}
         {isBlank(user) && <Typography sx={{ color: 'text.secondary' }}>{say.nothingYet}</Typography>}
         <Counts user={user} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} {...since.zone}>
-          {say.memberSince(since.text)}
-        </Typography>
+        <Hint {...since.zone}>{say.memberSince(since.text)}</Hint>
       </Foot>
     </ProfileCard>
+  );
+}
+
+const ALWAYS = ['friend_count', 'rating_count', 'comment_count'] as const;
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+  gap: 12,
+  maxWidth: 560,
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    padding: '12px 16px',
+    borderRadius: 14,
+    backgroundColor: theme.vars.palette.raised,
+  },
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 },
+}));
+
+function Counts({ user }: { user: PublicProfile }) {
+  const counts = [...ALWAYS, ...(user.movie_count > 0 ? (['movie_count'] as const) : [])];
+  return (
+    <List>
+      {counts.map((count) => (
+        <div key={count}>
+          <dt>{say.counts[count]}</dt>
+          <dd>{formatNumber(user[count])}</dd>
+        </div>
+      ))}
+    </List>
   );
 }

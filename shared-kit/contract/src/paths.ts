@@ -1,4 +1,4 @@
-import type { Notification } from './notifications';
+import type { Notification } from './people/notifications';
 
 export { slugOf } from './slug';
 

@@ -1,5 +1,5 @@
-import type { Movie } from './movies';
-import type { Person } from './social';
+import type { Movie } from './movies/movies';
+import type { Person } from './people/social';
 
 /** Ids are UUIDs, times ISO 8601 UTC. Source: specification section 7, interface.md. */
 export interface ClientToServerEvents {

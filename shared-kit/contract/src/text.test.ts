@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { username } from './auth';
+import { username } from './accounts/auth';
 import { FIELDS } from './fields';
-import { movieCreateBody } from './movies';
+import { movieCreateBody } from './movies/movies';
 import { detailsOf, SENTENCES } from './sentences';
 import { pageQuery, text, textField } from './text';
 

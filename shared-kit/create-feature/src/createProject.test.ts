@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import tar from 'tar-stream';
-import { featureStatic } from '../../contract/src/features';
+import { featureStatic } from '../../contract/src/platform/features';
 import type { Choices } from './choices';
 import { createProject, Refused } from './createProject';
 

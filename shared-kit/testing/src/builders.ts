@@ -1,5 +1,4 @@
-import type { Movie } from 'shared-kit/contract';
-import type { OwnProfile, Person } from 'shared-kit/contract';
+import type { Comment, Movie, OwnProfile, Person } from 'shared-kit/contract';
 
 const SOME_TIME = '2026-01-15T10:00:00.000Z';
 let made = 0;
@@ -34,6 +33,23 @@ export const buildPerson = (known: Partial<Person> = {}): Person => ({
   id: nextId(),
   username: 'kamal',
   avatar_url: null,
+  ...known,
+});
+
+export const buildComment = (known: Partial<Comment> = {}): Comment => ({
+  id: nextId(),
+  movie_id: nextId(),
+  author: { ...buildPerson(), rating: null, liked: false },
+  body: 'Unudulmaz.',
+  is_spoiler: false,
+  status: 'approved',
+  created_at: SOME_TIME,
+  edited_at: null,
+  version: 1,
+  parent_id: null,
+  reply_count: 0,
+  like_count: 0,
+  liked: false,
   ...known,
 });
 

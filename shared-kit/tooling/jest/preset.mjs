@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 /** Packages that contain ES modules. Jest on Node 20 runs CommonJS, so it transforms them. */
 export const ES_MODULES = [
-  '@module-federation',
   '@reduxjs',
   'date-fns',
   'lucide-react',

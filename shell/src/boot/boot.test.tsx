@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import { init } from '@module-federation/enhanced/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
@@ -11,12 +10,13 @@ import { answerCalls } from 'shared-kit/testing';
 import { buildBoot, buildShell } from '../testing/buildBoot';
 import { renderOnServer } from '../testing/renderOnServer';
 import { pages } from '../pages/pages';
-import { sourcesApi } from '../pages/site/sourcesApi';
+import { sourcesApi } from '../pages/site/Sources';
 import { createFeatureLoader } from '../releases/FeatureLoader';
 import { App } from './App';
 import { boot } from './boot';
 import { hydrate } from './hydrate';
-import type { RenderedPage } from './readRendered';
+import { packAnswers } from './packedAnswers';
+import { readRendered, type RenderedState, type SentState } from './readRendered';
 
 jest.mock('./fonts', () => ({ fontFaces: [] }));
 
@@ -39,7 +39,7 @@ const pageIn = (Router: ({ children }: { children: ReactNode }) => ReactNode, do
 });
 
 /** The page of a visitor, with one answer that may be different for a user. */
-async function renderAbout(): Promise<{ html: string; page: RenderedPage }> {
+async function renderAbout(): Promise<{ html: string; page: SentState }> {
   const store = createStore(undefined, {
     call: ({ route }) => Promise.resolve({ data: route.includes('friends') ? { count: 0 } : SOURCES }),
   });
@@ -52,13 +52,12 @@ async function renderAbout(): Promise<{ html: string; page: RenderedPage }> {
     pageWith: (loader) => <App {...app} store={store} loader={loader} />,
   });
   const { queries, provided } = store.getState().api;
-  const answers = { queries, provided, personal: [COUNT_KEY] };
+  const answers = packAnswers({ queries, provided, personal: [COUNT_KEY] });
   return { html, page: { views, answers } };
 }
 
 let rendered: Awaited<ReturnType<typeof renderAbout>>;
 beforeAll(async () => {
-  init({ name: 'shell', remotes: [] });
   rendered = await renderAbout();
 });
 
@@ -138,7 +137,7 @@ describe('answers that may be different for a user', () => {
       report: () => undefined,
       rendered: rendered.page.views,
     });
-    await act(() => hydrate(root, rendered.page, { ...app, store, loader }));
+    await act(() => hydrate(root, readRendered() as RenderedState, { ...app, store, loader }));
     const count = () => frameApi.endpoints.friendRequestCount.select()(store.getState()).data?.count;
     return { calls, store, count };
   }

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { onServerBack } from 'shared-kit';
@@ -17,8 +16,8 @@ import { startSession } from '../session/startSession';
 import { reloadIfChanged } from '../versions/reloadIfChanged';
 import { startVitals } from '../vitals/startVitals';
 import { App } from './App';
+import { createStyles } from './createStyles';
 import { hydrate } from './hydrate';
-import { withPrefixes } from './prefixes';
 import { readBoot } from './readBoot';
 import { readRendered } from './readRendered';
 
@@ -57,9 +56,7 @@ export async function boot(waitedMs = 0): Promise<void> {
   const calls = createOfflineCalls();
   const store = createStore(undefined, calls);
   refetchOnReconnect(store);
-  // The content security policy allows no text in style elements, also in development.
-  const styles = createCache({ key: 'k', speedy: true, prepend: true, stylisPlugins: [withPrefixes] });
-  const app = { Router: BrowserRouter, store, styles, boot, overrides, loader };
+  const app = { Router: BrowserRouter, store, styles: createStyles(), boot, overrides, loader };
   if (page) startSession(store, hydrate(rootOfPage(), page, app));
   else {
     createRoot(rootOfPage()).render(<App {...app} />);

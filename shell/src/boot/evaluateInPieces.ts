@@ -1,3 +1,5 @@
+import { untilPainted } from './untilPainted';
+
 /**
  * Parts of the code that this script already holds, the ones that others need first. Only modules that remotes share: naming
  * another one here keeps all of its exports.
@@ -13,10 +15,19 @@ const PIECES: (() => Promise<unknown>)[] = [
 
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
-/** Evaluating all in one task would hold up the page for half a second on a phone. */
+/** The document's own script stops clicks. */
+const PRESSES = ['pointerup', 'keydown'];
+
+/** Evaluating all in one task would hold up the page for half a second on a phone. What is pressed meanwhile shows at once. */
 export async function evaluateInPieces(): Promise<void> {
+  let isPressed = false;
+  const onPress = () => (isPressed = true);
+  for (const type of PRESSES) window.addEventListener(type, onPress, { capture: true });
   for (const evaluate of PIECES) {
     await evaluate();
     await nextTask();
+    if (isPressed) await untilPainted();
+    isPressed = false;
   }
+  for (const type of PRESSES) window.removeEventListener(type, onPress, { capture: true });
 }

@@ -5,7 +5,7 @@ import { onTokenStored, type Store, storedToken } from 'shared-kit/state';
 import { report } from '../releases/report';
 import { App } from './App';
 import { createMismatchReporter } from './createMismatchReporter';
-import type { RenderedPage } from './readRendered';
+import type { RenderedState } from './readRendered';
 import { restoreStyles } from './restoreStyles';
 
 type AppProps = ComponentProps<typeof App>;
@@ -18,7 +18,7 @@ function refetchForUsers(store: Store, personal: readonly string[], ready: Promi
 }
 
 /** Goes on from the page that the server rendered. Resolves when the session may change. */
-export function hydrate(root: HTMLElement, page: RenderedPage, app: AppProps): Promise<void> {
+export function hydrate(root: HTMLElement, page: RenderedState, app: AppProps): Promise<void> {
   const { store, loader, boot } = app;
   store.dispatch(answersRendered(page.answers));
   const ready = loader.openRendered();

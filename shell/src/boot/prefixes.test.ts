@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import createCache from '@emotion/cache';
-import { css } from '@emotion/react';
+import { css, type CSSObject } from '@emotion/react';
 import { withPrefixes } from './prefixes';
 
-function rulesOf(styles: Record<string, string>): string {
+function rulesOf(styles: CSSObject): string {
   const cache = createCache({ key: 'k', stylisPlugins: [withPrefixes] });
   cache.compat = true;
   return cache.insert('.a', css(styles), cache.sheet, false) ?? '';
@@ -16,4 +16,8 @@ test('prefixes what Safari knows by no other name', () => {
 
 test('leaves everything else as it is', () => {
   expect(rulesOf({ display: 'flex', transform: 'none' })).toBe('.a{display:flex;transform:none;}');
+});
+
+test('leaves out a rule that no browser knows', () => {
+  expect(rulesOf({ color: 'red', '&::-moz-focus-inner': { border: 0 } })).toBe('.a{color:red;}');
 });

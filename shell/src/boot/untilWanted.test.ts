@@ -23,10 +23,23 @@ it.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', '
     const wanted = untilWanted();
     expect(heard).toEqual(['shell-waits']);
     window.dispatchEvent(new Event(sign));
+    await jest.advanceTimersByTimeAsync(600);
     await wanted;
     expect(heard).toEqual(['shell-waits', 'shell-starts']);
   },
 );
+
+it('lets a press end, and the browser paint it, before the application starts', async () => {
+  const wanted = untilWanted();
+  window.dispatchEvent(new Event('pointerdown'));
+  await jest.advanceTimersByTimeAsync(300);
+  window.dispatchEvent(new Event('pointerup'));
+  await Promise.resolve();
+  expect(heard).toEqual(['shell-waits']);
+  await jest.advanceTimersByTimeAsync(20);
+  await wanted;
+  expect(heard).toEqual(['shell-waits', 'shell-starts']);
+});
 
 it('ends by itself a while after the page has loaded, and says how long it was', async () => {
   const wanted = untilWanted();

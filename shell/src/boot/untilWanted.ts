@@ -1,5 +1,6 @@
 import { SESSION_ATTRIBUTE } from 'shared-kit/contract/themeBoot';
 import { pageLoaded } from './pageLoaded';
+import { untilPainted } from './untilPainted';
 
 /** The server rendered all that a visitor sees. */
 const WHOLE = '#rendered[data-whole]';
@@ -7,16 +8,32 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'whe
 /** Begins when the page has loaded. */
 const LONGEST_WAIT_MS = 2_500;
 
-const firstSign = () =>
-  new Promise<void>((resolve) => {
-    for (const sign of SIGNS)
-      window.addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true });
+const PRESS_ENDS = ['pointerup', 'pointercancel'];
+const LONGEST_PRESS_MS = 500;
+
+const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+const firstOf = (types: string[]) =>
+  new Promise<string>((resolve) => {
+    for (const name of types)
+      window.addEventListener(name, ({ type }) => resolve(type), {
+        once: true,
+        capture: true,
+        passive: true,
+      });
   });
 
-const longestWait = async () => {
+/** The application would hold up what a press shows, so the press ends and is painted first. */
+async function firstSign(): Promise<void> {
+  const sign = await firstOf(SIGNS);
+  if (sign === 'pointerdown') await Promise.race([firstOf(PRESS_ENDS), after(LONGEST_PRESS_MS)]);
+  await untilPainted();
+}
+
+async function longestWait(): Promise<void> {
   await pageLoaded();
-  await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-};
+  await after(LONGEST_WAIT_MS);
+}
 
 /**
  * Resolves when the application is wanted: at once for a user; for a visitor of a rendered page at the first movement, touch

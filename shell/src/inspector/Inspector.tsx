@@ -1,17 +1,27 @@
 import { useEffect } from 'react';
-import { failureOf } from 'shared-kit';
+import { api, calls, failureOf } from 'shared-kit';
+import type { AnswerOf, platformCalls } from 'shared-kit/contract';
+import { platformRoutes } from 'shared-kit/contract/routes';
 import { useToast } from 'shared-kit/state';
 import { Button, Stack, styled, Typography } from 'shared-kit/ui';
 import type { FeatureLoader, Region } from '../releases/FeatureLoader';
 import { inspector as say } from '../texts/inspector';
-import { type Inspection, useInspectionQuery } from './inspectionApi';
 import { useRegions } from './useRegions';
 
 const HUES = [265, 150, 30, 200, 330, 95];
 
-/** The same everywhere for one feature. */
+type Inspection = AnswerOf<typeof platformCalls.inspect>;
+
+const inspectionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    inspection: build.query<Inspection, void>(calls(platformRoutes.inspect)),
+  }),
+});
+const { useInspectionQuery } = inspectionApi;
+
+/** The same everywhere for one feature, and dark enough for white text. */
 const colourOf = (feature: string) =>
-  `oklch(0.62 0.2 ${HUES[[...feature].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES.length]})`;
+  `oklch(0.5 0.18 ${HUES[[...feature].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES.length]})`;
 
 const Layer = styled('div')({
   position: 'fixed',

@@ -3,8 +3,29 @@ import type { Store } from 'shared-kit/state';
 import type { OfflineCalls } from './calls';
 import { createChangeQueue, forgetChanges } from './changes/changeQueue';
 import { keepPage } from './keepPage';
-import { forgetSeen, keepSeenBy } from './seen';
+import { SEEN_PREFIX, type WorkerMessage } from './messages';
 import { waiting } from './waiting';
+
+/** Without TLS, browsers have no caches and no service worker. */
+const hasCaches = () => 'caches' in window;
+
+async function removeExcept(kept: string | null): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SEEN_PREFIX) && name !== kept);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** From here on the service worker, if there is one, keeps this user's answers alone. */
+async function keepSeenBy(userId: string, hasWorker: boolean): Promise<void> {
+  if (!hasCaches()) return;
+  await removeExcept(SEEN_PREFIX + userId);
+  if (hasWorker) await caches.open(SEEN_PREFIX + userId);
+}
+
+async function forgetSeen(): Promise<void> {
+  if (!hasCaches()) return;
+  navigator.serviceWorker.controller?.postMessage({ kind: 'forget' } satisfies WorkerMessage);
+  await removeExcept(null);
+}
 
 /** Resolves when the changes of the present user, if there is one, go through their queue. */
 export async function followSession(boot: BootDocument, store: Store, calls: OfflineCalls): Promise<void> {

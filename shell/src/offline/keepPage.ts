@@ -1,7 +1,7 @@
 import type { BootDocument, BootFeature, Release } from 'shared-kit/contract';
 import { isKept } from 'shared-kit/contract/offline';
 import { storedToken } from 'shared-kit/state';
-import { releasesOf } from '../versions/useNewVersion';
+import { releasesKey } from '../versions/useNewVersion';
 import { type KeptFile, offlinePageOf, SEEN_PREFIX, type WorkerMessage } from './messages';
 
 const WORKER = '/sw.js';
@@ -72,7 +72,7 @@ export async function keepPage(boot: BootDocument, userId: string | null): Promi
   await navigator.serviceWorker.register(WORKER);
   const { active } = await navigator.serviceWorker.ready;
   await untilControlled();
-  const releases = releasesOf(boot.features) + (userId === null ? '' : ' for users');
+  const releases = releasesKey(boot.features) + (userId === null ? '' : ' for users');
   if (!(await caches.match(offlinePageOf(releases)))) {
     const files = await filesFor(boot, userId !== null);
     active?.postMessage({ kind: 'keep', releases, files } satisfies WorkerMessage);

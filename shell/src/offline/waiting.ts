@@ -30,6 +30,10 @@ export const waiting = {
   },
   /** Of any user. */
   isEmpty: () => read() === '',
+  /** From now on a change may be stored. It counts once it is. */
+  expect: (userId: string): void => {
+    if (waiting.isEmpty()) localStorage.setItem(KEY, `${userId} 0`);
+  },
   note: (userId: string, count: number): void => {
     if (count === 0) return waiting.clear();
     localStorage.setItem(KEY, `${userId} ${count}`);

@@ -194,7 +194,7 @@ describe('what the server rendered', () => {
     expect(view().getState()).toEqual({ status: 'rendered' });
     await opened;
     expect(releaseOf(view())).toBe('new');
-    expect(view().getFirstState()).toEqual({ status: 'rendered' });
+    expect(view().getFirstShown()).toBe(buildSocial().release);
   });
 
   test('is not waited for when it fails', async () => {

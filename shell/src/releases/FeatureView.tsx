@@ -10,10 +10,33 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { shallowEqual } from 'shared-kit/state';
+import { ErrorState, Page, PageTitle } from 'shared-kit/ui';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFeatureLoader, type View } from './FeatureLoader';
-import { LoadError } from './LoadError';
 import type { ViewName } from './loadView';
+
+interface LoadErrorProps {
+  title: string | undefined;
+  small?: boolean;
+  retry: () => void;
+  /** A reload that nobody asked for could lose what was typed. */
+  retryInPlace: () => void;
+}
+
+function LoadError({ title, small = false, retry, retryInPlace }: LoadErrorProps) {
+  useEffect(() => {
+    window.addEventListener('online', retryInPlace);
+    return () => window.removeEventListener('online', retryInPlace);
+  }, [retryInPlace]);
+  const state = <ErrorState small={small} retry={retry} />;
+  if (title === undefined) return state;
+  return (
+    <Page>
+      <PageTitle sx={{ justifyContent: 'center', marginBlockStart: 4, marginBottom: 0 }}>{title}</PageTitle>
+      {state}
+    </Page>
+  );
+}
 
 interface Props {
   /** Must not change while mounted: another name needs another `key`. */
@@ -57,16 +80,15 @@ export const FeatureView = memo(
 function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Props) {
   const loader = useFeatureLoader();
   const [view] = useState(() => loader.open(name));
-  const latest = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);
+  const latest = useSyncExternalStore(view.subscribe, view.getShown, view.getFirstShown);
   const deferred = useDeferredValue(latest);
   // React mounts a page in pieces, between which the browser answers presses.
-  const state = deferred.status === 'loading' && latest.status === 'loaded' ? deferred : latest;
-  if (state.status === 'loading') return waiting;
-  if (state.status === 'broken') {
+  const shown = deferred === 'loading' && latest !== 'broken' ? deferred : latest;
+  if (shown === 'loading') return waiting;
+  if (shown === 'broken') {
     const retry = () => void loader.retry(name, view);
     return <LoadError title={title} small={small} retry={retry} retryInPlace={view.retry} />;
   }
-  const { release } = state.status === 'loaded' ? state.release : name.feature;
   const content = (
     <Mounted mounted={view.mounted} addRegion={view.addRegion}>
       <Content view={view} props={props} />
@@ -74,8 +96,8 @@ function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Pr
   );
   if (view.isBare()) return content;
   return (
-    // By the key, React doesn't compare a fallback with what the server rendered from another release.
-    <ErrorBoundary key={release} fallback={null} onError={view.crashed}>
+    // The key keeps React from comparing a fallback with what the server rendered from another release.
+    <ErrorBoundary key={shown} fallback={null} onError={view.crashed}>
       <Suspense fallback={<Waiting view={view}>{waiting}</Waiting>}>{content}</Suspense>
     </ErrorBoundary>
   );

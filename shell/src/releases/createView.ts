@@ -1,4 +1,5 @@
 import type { FragmentInstance } from 'react';
+import type { BootFeature } from 'shared-kit/contract';
 import {
   candidatesOf,
   type LoadedView,
@@ -12,6 +13,15 @@ import { stackOf } from './report';
 
 /** `rendered` by the server: the code is on its way, and the page shows the view already. */
 export type ViewState = { status: 'rendered' | 'loading' | 'broken' } | ({ status: 'loaded' } & LoadedView);
+
+/**
+ * The release that is shown, or why there is none. It stays when the code of a rendered view arrives: React would hydrate the
+ * view in one task if its state changed.
+ */
+export function shownOf(state: ViewState, { release }: BootFeature): string {
+  if (state.status === 'loaded') return state.release.release;
+  return state.status === 'rendered' ? release : state.status;
+}
 
 /** An earlier crash counts against the release; a later one may have other causes. */
 const MOUNT_CRASH_WINDOW_MS = 3_000;
@@ -57,8 +67,9 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
     /** Resolves when a rendered view has its code. */
     whenHydratable,
     getState: () => state,
+    getShown: () => shownOf(state, feature),
     /** As the server rendered it. The code may arrive before React has hydrated the page around the view. */
-    getFirstState: (): ViewState => first,
+    getFirstShown: () => shownOf(first, feature),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

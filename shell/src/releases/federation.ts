@@ -1,36 +1,28 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { FeatureCode } from 'shared-kit';
 import type { BootRelease } from 'shared-kit/contract';
 import { pages } from '../pages/pages';
+import { codeIn, type Container } from './container';
 import { isTrustedOrigin } from './isTrustedOrigin';
 import type { FeatureFetcher } from './loadView';
 
-interface Container {
+interface Known {
   /** Null after `drop`. */
   code: Promise<FeatureCode> | null;
   attempt: number;
 }
 
 /** Only the entries of dev servers have no integrity hash. */
-const integrityPlugin = (integrities: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({
-  name: 'integrity',
-  createScript({ url }) {
-    const integrity = integrities.get(url);
-    if (!integrity && process.env.NODE_ENV !== 'development')
-      throw new Error(`no integrity is known for ${url}`);
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrity ?? '';
-    return script;
-  },
-});
+function runScript(url: string, integrity: string): Promise<void> {
+  if (!integrity && process.env.NODE_ENV !== 'development')
+    throw new Error(`no integrity is known for ${url}`);
+  const script = document.createElement('script');
+  Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity });
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} could not be loaded`));
+    document.head.append(script);
+  });
+}
 
 function entryOf(release: BootRelease, attempt: number): string {
   const url = new URL(release.entry, location.href);
@@ -43,10 +35,8 @@ export function createFederationFetcher(
   origins: readonly string[],
   shell: BootRelease | undefined,
 ): FeatureFetcher {
-  const containers = new Map<string, Container>();
-  const integrities = new Map<string, string>();
+  const containers = new Map<string, Known>();
   const damagedFiles = new Set<string>();
-  registerPlugins([integrityPlugin(integrities)]);
 
   /** The browser caches a damaged file as immutable, so it is fetched past the cache. */
   async function refetchDamagedFiles(): Promise<void> {
@@ -59,13 +49,12 @@ export function createFederationFetcher(
     if (attempt > 0) await refetchDamagedFiles();
     const entry = entryOf(release, attempt);
     if (!isTrustedOrigin(entry, origins)) throw new Error(`no code may come from ${entry}`);
-    const name = attempt === 0 ? release.container : `${release.container}__${attempt}`;
-    integrities.set(entry, release.integrity);
-    Reflect.set(window, release.container, undefined);
-    registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
-    const module = await loadRemote<{ default: FeatureCode }>(`${name}/feature`);
-    if (!module) throw new Error(`${release.container} exposes no feature`);
-    return module.default;
+    const { container: name, integrity } = release;
+    Reflect.set(window, name, undefined);
+    await runScript(entry, integrity);
+    const container = Reflect.get(window, name) as Container | undefined;
+    if (!container) throw new Error(`${entry} brings no ${name}`);
+    return codeIn(container);
   }
 
   return {

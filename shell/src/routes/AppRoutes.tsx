@@ -1,15 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { BootFeature } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Route, Routes } from 'shared-kit/router';
+import { Route, Routes, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
+import { MissingPage, Spinner } from 'shared-kit/ui';
 import { AdminFrame } from '../frame/AdminFrame/AdminFrame';
 import { SiteFrame } from '../frame/SiteFrame';
-import { NotFoundPage } from '../pages/notFound/NotFoundPage';
 import { type FeatureLoader, useFeatureLoader } from '../releases/FeatureLoader';
+import { FeatureView } from '../releases/FeatureView';
 import { Guarded } from '../session/Guarded';
 import { SessionRedirect } from '../session/SessionRedirect';
-import { FeaturePage } from './FeaturePage';
+import { notFound as say } from '../texts';
 import { RouteAnnouncer } from './RouteAnnouncer';
+
+const NotFoundPage = () => (
+  <MissingPage title={say.title} hint={say.sentence} drawing="seats" to={PAGES.home} label={say.home} />
+);
+
+interface Props {
+  feature: BootFeature;
+  path: string;
+  title: string;
+}
+
+function Page({ feature, path, title }: Props) {
+  const { pageOpened } = useFeatureLoader();
+  const [name] = useState(() => ({ feature, kind: 'routes', key: path }) as const);
+  useEffect(() => pageOpened(name), [pageOpened, name]);
+  return <FeatureView name={name} title={title} waiting={<Spinner />} />;
+}
+
+function FeaturePage(props: Props) {
+  const { pathname } = useLocation();
+  return <Page key={pathname} {...props} />;
+}
 
 type Frame = 'site' | 'admin';
 

@@ -1,6 +1,6 @@
 import type { FeatureCode } from 'shared-kit';
 import type { BootFeature, FeatureId } from 'shared-kit/contract';
-import type { ViewState } from '../releases/createView';
+import { shownOf, type ViewState } from '../releases/createView';
 import type { FeatureLoader, View, ViewKey } from '../releases/FeatureLoader';
 import { loaderIn, type ViewName } from '../releases/loadView';
 import { stackOf } from '../releases/report';
@@ -70,7 +70,8 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       },
       isBare: () => suspect() !== undefined,
       whenHydratable: undefined,
-      getFirstState: (): ViewState => view.getState(),
+      getShown: () => shownOf(view.getState(), feature),
+      getFirstShown: (): string => view.getShown(),
       settled: () => settled,
       subscribe: () => nothing,
       addRegion: () => nothing,

@@ -12,7 +12,37 @@ test('has the rules of the page’s elements, without those of others', () => {
     return name;
   });
   expect(hidden).not.toBe(shown);
-  expect(stylesOf(cache, `<p class="${shown}"></p>`)).toEqual([
-    { name: shown.replace('-', ' '), css: `.${shown}{color:red;}` },
-  ]);
+  expect(stylesOf(cache, `<p class="${shown}"></p>`, '')[0]).toEqual({
+    name: 'k',
+    css: `.${shown}{color:red;}`,
+  });
+});
+
+test('has no declaration that a later one replaces', () => {
+  const cache = createPageStyles();
+  const styles = css({
+    color: 'red',
+    padding: 4,
+    MozAppearance: 'none',
+    '&:hover': { color: 'blue', margin: '0 !important' },
+    '@media print': { color: 'black' },
+    '&&': { padding: 8 },
+    '& ': { color: 'green' },
+    '&:hover ': { color: 'white', margin: 0 },
+  });
+  const name = `k-${styles.name}`;
+  cache.insert(`.${name}`, styles, cache.sheet, true);
+  cache.registered[name] = styles.styles;
+  const [shown] = stylesOf(cache, name, '');
+  expect(shown?.css.replaceAll(`.${name}`, '&')).toBe(
+    '&{padding:4px;}&:hover{margin:0!important;}@media print{&{color:black;}}&&{padding:8px;}&{color:green;}&:hover{color:white;margin:0;}',
+  );
+});
+
+test('has the variables of the dark theme that the page uses', () => {
+  const cache = createPageStyles();
+  const colors = css({ '.dark': { '--a': 'var(--b)', '--b': 'red', '--c': 'blue' } });
+  cache.insert('', colors, cache.sheet, true);
+  const [dark] = stylesOf(cache, '', '[data-style]{color:var(--a, black)}');
+  expect(dark).toEqual({ name: 'dark', css: '.dark{--a:var(--b);--b:red;}' });
 });

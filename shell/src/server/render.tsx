@@ -1,16 +1,17 @@
 import type { EmotionCache } from '@emotion/cache';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
-import { api, type FeatureCode, type RenderedAnswers } from 'shared-kit';
+import { api, type FeatureCode } from 'shared-kit';
 import type { BootDocument, BootFeature, BootRelease, FeatureId } from 'shared-kit/contract';
 import type { Request } from 'shared-kit';
 import { matchPath } from 'shared-kit/router';
 import { createStore } from 'shared-kit/state';
 import { App } from '../boot/App';
-import type { RenderedPage } from '../boot/readRendered';
+import { packAnswers } from '../boot/packedAnswers';
+import type { SentState } from '../boot/readRendered';
 import { pages } from '../pages/pages';
+import { codeIn, type Container } from '../releases/container';
 import type { FeatureLoader } from '../releases/FeatureLoader';
 import { withoutStyleAttributes } from './styleAttributes';
 import { errorsIn, textOf, withErrors } from './developmentFailures';
@@ -25,7 +26,7 @@ export interface Surroundings {
   /** Of a page for users, whose answers are not known here. */
   isFrameOnly: boolean;
   /** The Module Federation container of a release; throws if there is none for the server. */
-  containerOf: (release: BootRelease) => unknown;
+  containerOf: (release: BootRelease) => Container;
   /** Answers an API call as a visitor gets it. */
   call: (request: Request) => Promise<{ isPersonal: boolean; data?: unknown; error?: unknown }>;
   begins: (feature: FeatureId) => void;
@@ -36,7 +37,7 @@ export interface Surroundings {
 export interface Rendered {
   html: string;
   styles: Style[];
-  page: RenderedPage;
+  page: SentState;
   failures: ServerFailure[];
   passes: number;
 }
@@ -47,32 +48,21 @@ const PASSES_MAX = 8;
 /** React's mark of a part that shows its fallback. */
 const NOT_READY = '<!--$!-->';
 const UNFINISHED_MAX = 2;
-const NO_ANSWERS: RenderedAnswers = { queries: {}, provided: { tags: {}, keys: {} }, personal: [] };
-const NO_TIMES = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
+/** React's preloads of pictures that follow in the page, and attributes that browsers don't need. Development compares those. */
+const UNUSED = IS_DEVELOPMENT
+  ? /<link rel="preload" as="image"[^>]*>/g
+  : /<link rel="preload" as="image"[^>]*>| data-discover="true"| xmlns="[^"]*"/g;
 const never = new Promise<never>(() => undefined);
 
 let containerOf: Surroundings['containerOf'];
-const releases = new Map<string, BootRelease>();
-registerPlugins([
-  {
-    name: 'store',
-    loadEntry: ({ remoteInfo }) => {
-      const release = releases.get(remoteInfo.name);
-      return Promise.resolve(release && (containerOf(release) as never));
-    },
-  },
-]);
+const codes = new Map<string, FeatureCode>();
 
 async function fetchCode(release: BootFeature): Promise<FeatureCode> {
   if (release.feature.id === 'shell') return pages;
-  const { container, entry } = release;
-  if (!releases.has(container)) {
-    releases.set(container, release);
-    registerRemotes([{ name: container, entry, type: 'global' }]);
-  }
-  const module = await loadRemote<{ default: FeatureCode }>(`${container}/feature`);
-  if (!module) throw new Error(`${container} exposes no feature`);
-  return module.default;
+  const { container } = release;
+  const code = codes.get(container) ?? (await codeIn(containerOf(release)));
+  codes.set(container, code);
+  return code;
 }
 
 /** Opens what the page shows, so that the first pass has its code. */
@@ -113,12 +103,6 @@ function reasonOf(renderOnce: () => string): [message: string, error?: unknown] 
     return [`${NOT_RENDERED}: ${textOf(error)}`, error];
   }
 }
-
-/** The same answers make the same document. The browser takes them to be as fresh as the page. */
-const withoutTimes = (queries: RenderedAnswers['queries']) =>
-  Object.fromEntries(
-    Object.entries(queries).map(([key, entry]) => [key, entry && { ...entry, ...NO_TIMES }]),
-  ) as RenderedAnswers['queries'];
 
 async function renderPage(around: Surroundings, withPage: boolean): Promise<Rendered> {
   const { boot, path, isFrameOnly } = around;
@@ -167,14 +151,12 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
     if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
   } while (passes < PASSES_MAX && !(await isComplete(html)));
   const { queries, provided } = store.getState().api;
-  const answers = isFrameOnly
-    ? NO_ANSWERS
-    : { queries: withoutTimes(queries), provided, personal: [...personal] };
+  const answers = isFrameOnly ? [] : packAnswers({ queries, provided, personal: [...personal] });
   const isForUsers = isFrameOnly && withPage;
-  const page = withoutStyleAttributes(html);
+  const page = withoutStyleAttributes(html.replace(UNUSED, ''));
   return {
     html: page.html,
-    styles: [...stylesOf(styles, page.html), { name: 'attributes', css: page.css }],
+    styles: stylesOf(styles, page.html, page.css),
     page: { views: server.rendered(), answers, ...(isForUsers && { isForUsers }) },
     failures: IS_DEVELOPMENT ? withErrors(server.failures, errors, boot) : server.failures,
     passes,

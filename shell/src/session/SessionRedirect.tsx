@@ -2,9 +2,18 @@ import { useEffect, useRef } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { sessionEndHandled, useDispatch, useSession, useToast } from 'shared-kit/state';
-import { endDevicePush } from './endDevicePush';
-import { loginStateOf } from './loginState';
 import { sessionEnds as say } from '../texts/sessionEnds';
+import { loginStateOf } from './loginState';
+
+/** The server has forgotten the subscription with the session. The browser's would look like one that works. */
+async function endDevicePush(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const registration = await serviceWorker?.getRegistration();
+  const subscription = await (
+    registration as Partial<ServiceWorkerRegistration> | undefined
+  )?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
 
 export function SessionRedirect() {
   const { ended } = useSession();

@@ -3,16 +3,7 @@ import type { Session } from 'shared-kit/state';
 
 export type PageAccess = FeatureStatic['routes'][number]['access'];
 
-export function allows(
+export const allows = (
   access: PageAccess,
   { isLoggedIn, isAdmin }: Pick<Session, 'isLoggedIn' | 'isAdmin'>,
-): boolean {
-  switch (access) {
-    case 'public':
-      return true;
-    case 'user':
-      return isLoggedIn;
-    case 'admin':
-      return isAdmin;
-  }
-}
+): boolean => ({ public: true, user: isLoggedIn, admin: isAdmin })[access];

@@ -2,7 +2,6 @@ export const search = {
   title: 'Axtarış',
   placeholder: 'Film, şəxs, siyahı və ya istifadəçi',
   close: 'Bağla',
-  clear: 'Təmizlə',
   results: 'Nəticələr',
   recent: 'Son axtarışlar',
   clearRecent: 'Son axtarışları sil',

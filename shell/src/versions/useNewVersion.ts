@@ -7,7 +7,7 @@ import { releasesNow } from './releasesNow';
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
 /** Equal for pages with the same releases. */
-export const releasesOf = (features: BootDocument['features']) =>
+export const releasesKey = (features: BootDocument['features']) =>
   Object.values(features)
     .map(({ feature, release }) => `${feature.id}@${release}`)
     .sort()
@@ -15,7 +15,7 @@ export const releasesOf = (features: BootDocument['features']) =>
 
 async function namesOtherReleases(boot: BootDocument): Promise<boolean> {
   const now = await releasesNow();
-  return now !== undefined && releasesOf(now) !== releasesOf(boot.features);
+  return now !== undefined && releasesKey(now) !== releasesKey(boot.features);
 }
 
 export function useNewVersion(boot: BootDocument): boolean {

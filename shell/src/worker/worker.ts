@@ -1,8 +1,8 @@
 /** docs/decisions/0024-offline.md. */
-import { answerDocuments } from './documents';
-import { answerFiles } from './files';
-import { listenToPages } from './pages';
-import { answerReads } from './reads';
+import type { WorkerMessage } from '../offline/messages';
+import { answerDocuments, keepDocument } from './documents';
+import { answerFiles, keepFiles } from './files';
+import { answerReads, forgetReads } from './reads';
 import './push';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,4 +22,9 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-listenToPages(self);
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.kind === 'forget') event.waitUntil(forgetReads());
+  // The document comes last, so that it never names a file that isn't there.
+  else event.waitUntil(keepFiles(event, message.files).then(() => keepDocument(message.releases)));
+});

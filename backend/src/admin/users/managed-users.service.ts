@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
+import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import {
   AccountNoticesService,
@@ -8,21 +8,30 @@ import {
   UsersRepository,
 } from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { required } from '../../common/errors/errors';
+import { escapeLike } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { AccountErasureService } from '../../social/social.module';
-import { type ManagedUserRow, ManagedUsersRepository } from './managed-users.repository';
+import {
+  MANAGED_USER,
+  COUNT_ALL,
+  COUNT_MATCHING,
+  LOCK_USER,
+  type ManagedUserRow,
+  pageOfAll,
+  pageOfMatching,
+  UPDATE,
+  type UsersQuery,
+} from './managed-users-sql';
 
 type Users = AnswerOf<typeof adminCalls.users>;
-type UsersQuery = QueryOf<typeof adminCalls.users>;
 type UserChange = BodyOf<typeof adminCalls.updateUser>;
 
 @Injectable()
 export class ManagedUsersService {
   constructor(
     private readonly database: Database,
-    private readonly users: ManagedUsersRepository,
     private readonly administrators: UsersRepository,
     private readonly media: MediaUrls,
     private readonly accounts: AccountErasureService,
@@ -32,17 +41,18 @@ export class ManagedUsersService {
   ) {}
 
   async list(query: UsersQuery): Promise<Users> {
-    const { rows, total } = await this.users.page(query);
-    return { users: rows.map((row) => this.managed(row)), total, page: query.page, limit: query.limit };
+    const { search, page, limit } = query;
+    const { rows, total } = await (search ? this.matching(query, escapeLike(search)) : this.all(query));
+    return { users: rows.map((row) => this.managed(row)), total, page, limit };
   }
 
   async update(actor: Caller, id: string, change: UserChange): Promise<ManagedUser> {
     return this.database.transaction(async () => {
       if (change.isAdmin === false) await this.administrators.lockRemovals();
-      const before = await this.users.lock(id);
-      if (!before) throw new DomainError('USER_NOT_FOUND');
-      const row = await this.users.update(id, change);
-      if (!row) throw new DomainError('USER_NOT_FOUND');
+      const before = required(await this.database.row(LOCK_USER, [id]), 'USER_NOT_FOUND');
+      const { username, email, bio, isAdmin } = change;
+      const values = [username, email, bio, isAdmin].map((value) => value ?? null);
+      const row = required(await this.database.row(UPDATE, [id, ...values]), 'USER_NOT_FOUND');
       const user = this.managed(row);
       if (user.email !== before.email)
         this.database.afterCommit(() =>
@@ -60,11 +70,7 @@ export class ManagedUsersService {
     });
   }
 
-  async suspend(
-    actor: Caller,
-    id: string,
-    { reason, until }: BodyOf<typeof adminCalls.suspend>,
-  ): Promise<ManagedUser> {
+  async suspend(actor: Caller, id: string, { reason, until }: BodyOf<typeof adminCalls.suspend>) {
     return this.database.transaction(async () => {
       await this.suspensions.suspend(actor, id, { reason, until: until === null ? null : new Date(until) });
       return this.byId(id);
@@ -78,9 +84,20 @@ export class ManagedUsersService {
     });
   }
 
+  private async all(query: UsersQuery) {
+    const rows = await this.database.rows(pageOfAll(query), placeOf(query));
+    return { rows, total: (await this.database.row(COUNT_ALL))?.total ?? 0 };
+  }
+
+  private async matching(query: UsersQuery, term: string) {
+    const found = await this.database.rows(pageOfMatching(query), [...placeOf(query), term]);
+    const rows = found.map(({ total: _, ...row }) => row);
+    const counted = found[0] ?? (await this.database.row(COUNT_MATCHING, [term]));
+    return { rows, total: counted?.total ?? 0 };
+  }
+
   private async byId(id: string): Promise<ManagedUser> {
-    const row = await this.users.byId(id);
-    if (!row) throw new DomainError('USER_NOT_FOUND');
+    const row = required(await this.database.row(MANAGED_USER, [id]), 'USER_NOT_FOUND');
     return this.managed(row);
   }
 
@@ -110,3 +127,5 @@ export class ManagedUsersService {
     };
   }
 }
+
+const placeOf = ({ page, limit }: UsersQuery) => [limit, (BigInt(page - 1) * BigInt(limit)).toString()];

@@ -164,4 +164,12 @@ describe('the last administrator who is not suspended', () => {
     await alone.database.query(`UPDATE suspensions SET until = now() - interval '1 second'`);
     expect((await suspend(first.id, null, 'x', first)).status).toBe(200);
   });
+
+  it('is looked for only when an administrator goes', async () => {
+    await alone.database.query('TRUNCATE users CASCADE');
+    const user = await alone.user('ayan');
+    await alone.database.query('UPDATE users SET is_admin = false');
+    const leaving = await user.call(profileCalls.remove, { body: { currentPassword: PASSWORD } });
+    expect(leaving.status).toBe(200);
+  });
 });

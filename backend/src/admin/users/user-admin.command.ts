@@ -1,4 +1,4 @@
-import { AuditRepository, AuditService } from '../../audit/audit.module';
+import { AuditService } from '../../audit/audit.module';
 import { UsersRepository } from '../../auth/auth.module';
 import { type Command, EXIT } from '../../common/command';
 import { Database } from '../../database/database';
@@ -22,7 +22,7 @@ export const userAdminCommand: Command = {
 
 function promote(database: Database, username: string): Promise<string | undefined> {
   const users = new UsersRepository(database);
-  const audit = new AuditService(new AuditRepository(database));
+  const audit = new AuditService(database);
   return database.transaction(async () => {
     const user = await users.findByUsername(username);
     if (user && (await users.makeAdmin(user.id))) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { endSessionsPage } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { Log } from '../../common/logging/log';
 import type { SecurityEvent } from '../../common/logging/security-event';
 import { type AppConfig, CONFIG } from '../../config/config';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, authCalls, BodyOf } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
-import { IdempotencyService } from '../../common/idempotency.service';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { Log } from '../../common/logging/log';
-import { RateLimits } from '../../common/rate-limits';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { DomainError, required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { AccountNoticesService } from './account-notices.service';
 import { accountNotices } from './account-notices';
 import { PasswordConfirmationService } from '../passwords/password-confirmation.service';
-import { PasswordResetsRepository } from '../passwords/password-resets.repository';
+import { PasswordResetEntity } from '../passwords/password-reset.entity';
 import { PasswordsService } from '../passwords/passwords.service';
 import { RevocationsService } from '../sessions/revocations.service';
 import { SessionsService } from '../sessions/sessions.service';
@@ -25,7 +25,6 @@ export class AccountsService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly resets: PasswordResetsRepository,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordsService,
     private readonly confirmation: PasswordConfirmationService,
@@ -65,17 +64,15 @@ export class AccountsService {
     this.passwords.assertUncommon(newPassword, 'newPassword');
     const version = await this.setPassword(id, confirmedVersion, newPassword);
     this.notices.send(id, accountNotices.passwordChanged);
-    const token = await this.sessions.start({ id, version }, userAgent);
-    if (token === undefined) throw new DomainError('UNAUTHORIZED');
-    return token;
+    return required(await this.sessions.start({ id, version }, userAgent), 'UNAUTHORIZED');
   }
 
   private async setPassword(id: string, version: number, password: string): Promise<number> {
     const hash = await this.passwords.hash(password);
     return this.database.transaction(async () => {
-      const next = await this.users.setPasswordOfVersion(id, hash, version);
+      const next = await this.users.setPassword(id, hash, { token_version: version });
       if (next === undefined) throw new DomainError('UNAUTHORIZED');
-      await this.resets.deleteOfUser(id);
+      await this.database.repository(PasswordResetEntity).delete({ user_id: id });
       this.database.afterCommit(() => this.revocations.publish({ userId: id, version: next }));
       return next;
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { registerBody } from 'shared-kit/contract';
 import { StartupMessages } from '../../common/startup-messages';
-import { toDomainError } from '../../common/to-domain-error';
+import { toDomainError } from '../../common/errors/to-domain-error';
 import { type AdminConfig, type AppConfig, CONFIG, ConfigError } from '../../config/config';
 import { PasswordsService } from '../passwords/passwords.service';
 import { RevocationsService } from '../sessions/revocations.service';
@@ -60,7 +60,7 @@ export class AdministratorsService implements OnApplicationBootstrap {
 
   private async replacePassword({ id, password_hash }: Credentials, password: string): Promise<void> {
     const hash = await this.passwords.hash(password);
-    const version = await this.users.replacePassword(id, hash, password_hash);
+    const version = await this.users.setPassword(id, hash, { password_hash });
     if (version !== undefined) this.revocations.publish({ userId: id, version });
   }
 }

@@ -32,29 +32,22 @@ const CREATE_IF_ABSENT = statement(
 
 const versionRow = z.strictObject({ token_version: z.int() });
 
-const END_SESSIONS_OF_VERSION = statement(
-  versionRow,
-  'UPDATE users SET token_version = token_version + 1 WHERE id = $1 AND token_version = $2 RETURNING token_version',
-);
-
 const END_SESSIONS = statement(
   versionRow,
-  'UPDATE users SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version',
+  `UPDATE users SET token_version = token_version + 1
+   WHERE id = $1 AND ($2::int IS NULL OR token_version = $2) RETURNING token_version`,
 );
 
 const recipientRow: z.ZodType<Recipient> = z.strictObject({ username: z.string(), email: z.string() });
 
 const LOCK = statement(recipientRow, 'SELECT username, email FROM users WHERE id = $1 FOR NO KEY UPDATE');
 
-const setPassword = (condition: string) =>
-  statement(
-    versionRow,
-    `UPDATE users SET password_hash = $2, token_version = token_version + 1, updated_at = now()
-     WHERE id = $1 ${condition} RETURNING token_version`,
-  );
-const SET_PASSWORD = setPassword('');
-const SET_PASSWORD_OF_VERSION = setPassword('AND token_version = $3');
-const REPLACE_PASSWORD = setPassword('AND password_hash = $3');
+const SET_PASSWORD = statement(
+  versionRow,
+  `UPDATE users SET password_hash = $2, token_version = token_version + 1, updated_at = now()
+   WHERE id = $1 AND ($3::int IS NULL OR token_version = $3) AND ($4::text IS NULL OR password_hash = $4)
+   RETURNING token_version`,
+);
 
 // The lock that keep_last_admin() takes.
 const LOCK_REMOVALS = `SELECT pg_advisory_xact_lock(hashtextextended('users_last_admin', 0))`;
@@ -138,26 +131,15 @@ export class UsersRepository {
     return this.database.row(LOCK, [id]);
   }
 
-  /** Returns the new token version. */
-  async endSessions(id: string): Promise<number | undefined> {
-    return (await this.database.row(END_SESSIONS, [id]))?.token_version;
+  /** Returns the new token version; undefined if the user has another than `version` by now. */
+  async endSessions(id: string, version?: number): Promise<number | undefined> {
+    return (await this.database.row(END_SESSIONS, [id, version ?? null]))?.token_version;
   }
 
-  /** Undefined if the user has another token version by now. */
-  async endSessionsOfVersion(id: string, version: number): Promise<number | undefined> {
-    return (await this.database.row(END_SESSIONS_OF_VERSION, [id, version]))?.token_version;
-  }
-
-  async setPassword(id: string, passwordHash: string): Promise<number | undefined> {
-    return (await this.database.row(SET_PASSWORD, [id, passwordHash]))?.token_version;
-  }
-
-  async setPasswordOfVersion(id: string, passwordHash: string, version: number): Promise<number | undefined> {
-    return (await this.database.row(SET_PASSWORD_OF_VERSION, [id, passwordHash, version]))?.token_version;
-  }
-
-  async replacePassword(id: string, passwordHash: string, previousHash: string): Promise<number | undefined> {
-    return (await this.database.row(REPLACE_PASSWORD, [id, passwordHash, previousHash]))?.token_version;
+  /** Returns the new token version; undefined if the user has another version or hash than in `before` by now. */
+  async setPassword(id: string, passwordHash: string, before: Partial<Credentials> = {}) {
+    const { token_version: version = null, password_hash: hash = null } = before;
+    return (await this.database.row(SET_PASSWORD, [id, passwordHash, version, hash]))?.token_version;
   }
 
   private get users() {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LOGIN_CHALLENGE } from 'shared-kit/contract';
 import { z } from 'zod';
+import type { AuthenticatedUser } from '../../common/caller';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import type { AuthenticatedUser } from '../authenticated-user';
 import { newSecret, secretHash } from '../../common/secrets';
 import { type ChallengePurpose, LoginChallengeEntity } from './login-challenge.entity';
 

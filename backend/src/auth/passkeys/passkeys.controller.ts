@@ -1,66 +1,32 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { passkeyCalls } from 'shared-kit/contract';
-import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
-import { DomainError } from '../../common/errors';
+import { serves } from '../../common/call';
 import { clientAddress } from '../../common/http/client-address';
+import { required } from '../../common/errors/errors';
 import { SignInService } from '../sign-in.service';
 import { PasskeysService } from './passkeys.service';
 import { WebAuthnService } from './web-authn.service';
 
-@Controller()
-export class PasskeysController {
-  constructor(
-    private readonly passkeys: PasskeysService,
-    private readonly signIn: SignInService,
-    private readonly webAuthn: WebAuthnService,
-  ) {}
-
-  @Serves(passkeyCalls.list)
-  async list(@Input() { caller }: InputOf<typeof passkeyCalls.list>) {
-    return { passkeys: await this.passkeys.list(caller) };
-  }
-
-  @Serves(passkeyCalls.registrationOptions)
-  async registrationOptions(
-    @Input() { caller, body }: InputOf<typeof passkeyCalls.registrationOptions>,
-    @Req() request: Request,
-  ) {
-    this.webAuthn.assertOwnOrigin(request.headers.origin);
-    return { ...(await this.passkeys.registrationOptions(caller, body?.currentPassword)) };
-  }
-
-  @Serves(passkeyCalls.register)
-  register(@Input() { caller, body }: InputOf<typeof passkeyCalls.register>) {
-    return this.passkeys.register(caller, body);
-  }
-
-  @Serves(passkeyCalls.rename)
-  rename(@Input() { caller, params, body }: InputOf<typeof passkeyCalls.rename>) {
-    return this.passkeys.rename(caller, params.id, body.name);
-  }
-
-  @Serves(passkeyCalls.remove)
-  async remove(@Input() { caller, params, body }: InputOf<typeof passkeyCalls.remove>) {
-    await this.passkeys.remove(caller, params.id, body?.currentPassword);
-    return SUCCESS;
-  }
-
-  @Serves(passkeyCalls.loginOptions)
-  async loginOptions(@Input() _input: InputOf<typeof passkeyCalls.loginOptions>, @Req() request: Request) {
-    this.webAuthn.assertOwnOrigin(request.headers.origin);
-    return { ...(await this.passkeys.loginOptions(clientAddress(request))) };
-  }
-
-  @Serves(passkeyCalls.logIn)
-  async logIn(
-    @Input() { body }: InputOf<typeof passkeyCalls.logIn>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const user = await this.passkeys.authenticate(body.response, clientAddress(request));
-    const token = await this.signIn.signIn(user, 'passkey', request, response);
-    if (token === undefined) throw new DomainError('BAD_PASSKEY');
-    return { token };
-  }
-}
+export const PasskeysController = serves(
+  passkeyCalls,
+  { passkeys: PasskeysService, signIn: SignInService, webAuthn: WebAuthnService },
+  {
+    list: async ({ caller }, { passkeys }) => ({ passkeys: await passkeys.list(caller) }),
+    registrationOptions: async ({ caller, body, request }, { webAuthn, passkeys }) => {
+      webAuthn.assertOwnOrigin(request.headers.origin);
+      return { ...(await passkeys.registrationOptions(caller, body?.currentPassword)) };
+    },
+    register: ({ caller, body }, { passkeys }) => passkeys.register(caller, body),
+    rename: ({ caller, params, body }, { passkeys }) => passkeys.rename(caller, params.id, body.name),
+    remove: ({ caller, params, body }, { passkeys }) =>
+      passkeys.remove(caller, params.id, body?.currentPassword),
+    loginOptions: async ({ request }, { webAuthn, passkeys }) => {
+      webAuthn.assertOwnOrigin(request.headers.origin);
+      return { ...(await passkeys.loginOptions(clientAddress(request))) };
+    },
+    logIn: async ({ body, request, response }, { passkeys, signIn }) => {
+      const user = await passkeys.authenticate(body.response, clientAddress(request));
+      const token = required(await signIn.signIn(user, 'passkey', request, response), 'BAD_PASSKEY');
+      return { token };
+    },
+  },
+);

@@ -11,7 +11,7 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { LOGIN_CHALLENGE, type BodyOf, type passkeyCalls } from 'shared-kit/contract';
 import { z } from 'zod';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 
@@ -89,10 +89,7 @@ export class WebAuthnService {
     );
   }
 
-  async newCredential(
-    response: NewCredential,
-    expectedChallenge: string,
-  ): Promise<WebAuthnCredential | undefined> {
+  async newCredential(response: NewCredential, expectedChallenge: string) {
     const verified = await unlessRefused(this.log, () =>
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -106,11 +103,7 @@ export class WebAuthnService {
   }
 
   /** Answers the authenticator's new counter. */
-  async verifyLogin(
-    response: Assertion,
-    credential: WebAuthnCredential,
-    expectedChallenge: string,
-  ): Promise<number | undefined> {
+  async verifyLogin(response: Assertion, credential: WebAuthnCredential, expectedChallenge: string) {
     const answer = await unlessRefused(this.log, () =>
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SENTENCES } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { DomainError, invalidField } from '../../common/errors';
-import { PasswordCheckService } from './password-check.service';
+import { DomainError, invalidField, required } from '../../common/errors/errors';
+import { PasswordsService } from './passwords.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from '../accounts/users.repository';
 
@@ -11,14 +11,13 @@ import { UsersRepository } from '../accounts/users.repository';
 export class PasswordConfirmationService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly passwords: PasswordCheckService,
+    private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
   ) {}
 
   /** Answers the token version at the time, which changes with the password. */
   async confirm(userId: string, password: string): Promise<number> {
-    const user = await this.users.findCredentials(userId);
-    if (!user) throw new DomainError('UNAUTHORIZED');
+    const user = required(await this.users.findCredentials(userId), 'UNAUTHORIZED');
     if (!(await this.passwords.matches(userId, user.password_hash, password)))
       throw new DomainError('BAD_PASSWORD', { account: userId, factor: 'password' });
     return user.token_version;

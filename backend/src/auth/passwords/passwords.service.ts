@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { SENTENCES } from 'shared-kit/contract';
-import { BoundedQueue } from '../../common/bounded-queue';
-import { invalidField } from '../../common/errors';
+import { BoundedQueue } from '../../common/tasks/bounded-queue';
+import { KeyedMutex } from '../../common/tasks/keyed-mutex';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { invalidField } from '../../common/errors/errors';
 import commonPasswords from './common-passwords.json';
 
 /** OWASP's parameters for argon2id, the package's default algorithm. */
@@ -20,7 +22,10 @@ const COMMON = new Set([...commonPasswords, ...OWN_NAMES]);
 @Injectable()
 export class PasswordsService {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
+  private readonly mutex = new KeyedMutex();
   private dummy: Promise<string> | undefined;
+
+  constructor(private readonly limits: RateLimits) {}
 
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password, ARGON2ID));
@@ -36,6 +41,13 @@ export class PasswordsService {
     const compared = passwordHash ?? (await this.dummyHash());
     const isRight = await this.queue.run(() => verify(compared, password));
     return isRight && passwordHash !== undefined;
+  }
+
+  /** Checks for one account run one after the other, so that parallel logins with the right password pass. */
+  matches(account: string, passwordHash: string | undefined, password: string): Promise<boolean> {
+    return this.mutex.run(account, () =>
+      this.limits.consumeOnFalsy('wrongLoginsPerAccount', account, () => this.verify(passwordHash, password)),
+    );
   }
 
   assertUncommon(password: string, field: 'password' | 'newPassword'): void {

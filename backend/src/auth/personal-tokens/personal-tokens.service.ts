@@ -4,27 +4,59 @@ import {
   type BodyOf,
   type Call,
   DAY_MS,
+  PERSONAL_SCOPES,
   PERSONAL_TOKENS_MAX,
   type PersonalToken,
   type personalTokenCalls,
 } from 'shared-kit/contract';
+import { IsNull } from 'typeorm';
+import { z } from 'zod';
 import { PersonalTokenVerifier } from '../../common/auth.guard';
 import { type Caller, PERSONAL_TOKEN_PREFIX } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { Log } from '../../common/logging/log';
-import { RateLimits } from '../../common/rate-limits';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { IN_FUTURE } from '../../database/conditions';
 import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { UsersRepository } from '../accounts/users.repository';
 import { newSecret, secretHash } from '../../common/secrets';
-import { PersonalTokensRepository } from './personal-tokens.repository';
+import { PersonalTokenEntity } from './personal-token.entity';
 
 const TOKEN = new RegExp(`^${PERSONAL_TOKEN_PREFIX}[\\w-]{43}$`);
+
+const LIVE = '(t.expires_at IS NULL OR t.expires_at > now())';
+const NOT_USED_FOR_A_MINUTE = `(t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute')`;
+const liveOf = (userId: string) => [
+  { user_id: userId, expires_at: IsNull() },
+  { user_id: userId, expires_at: IN_FUTURE },
+];
+
+const liveToken = statement(
+  z.strictObject({
+    ...{ id: z.string(), username: z.string(), version: z.int() },
+    ...{ tokenId: z.string(), scopes: z.array(z.enum(PERSONAL_SCOPES)), isStale: z.boolean() },
+  }),
+  `SELECT u.id, u.username, u.token_version AS version, t.id AS "tokenId", t.scopes,
+     ${NOT_USED_FOR_A_MINUTE} AS "isStale"
+   FROM personal_tokens t JOIN users u ON u.id = t.user_id WHERE t.digest = $1 AND ${LIVE}`,
+);
+
+/** No row if the user's sessions were ended meanwhile. */
+const addToken = statement(
+  z.strictObject({ id: z.string() }),
+  `INSERT INTO personal_tokens (user_id, name, scopes, digest, expires_at)
+   SELECT id, $3, $4, $5, $6 FROM users WHERE id = $1 AND token_version = $2 RETURNING id`,
+);
+
+const TOUCH = `UPDATE personal_tokens t SET last_used_at = now() WHERE t.id = $1 AND ${NOT_USED_FOR_A_MINUTE}`;
 
 @Injectable()
 export class PersonalTokensService extends PersonalTokenVerifier {
   constructor(
     private readonly database: Database,
-    private readonly tokens: PersonalTokensRepository,
+    private readonly idempotency: IdempotencyService,
     private readonly users: UsersRepository,
     private readonly limits: RateLimits,
     private readonly log: Log,
@@ -33,7 +65,8 @@ export class PersonalTokensService extends PersonalTokenVerifier {
   }
 
   async list({ id }: Caller): Promise<PersonalToken[]> {
-    return (await this.tokens.ofUser(id)).map(({ created_at, expires_at, last_used_at, ...token }) => ({
+    const tokens = await this.tokens.find({ where: liveOf(id), order: { created_at: 'DESC', id: 'ASC' } });
+    return tokens.map(({ created_at, expires_at, last_used_at, ...token }) => ({
       ...{ id: token.id, name: token.name, scopes: token.scopes },
       created_at: created_at.toISOString(),
       expires_at: expires_at?.toISOString() ?? null,
@@ -45,38 +78,41 @@ export class PersonalTokensService extends PersonalTokenVerifier {
     caller: Caller,
     { name, scopes, expires_in_days: days }: BodyOf<typeof personalTokenCalls.create>,
   ): Promise<AnswerOf<typeof personalTokenCalls.create>> {
-    const token = PERSONAL_TOKEN_PREFIX + newSecret();
-    const id = await this.database.transaction(async () => {
+    const answer = await this.idempotency.create(async () => {
+      const token = PERSONAL_TOKEN_PREFIX + newSecret();
       // Parallel calls wait here for each other, so that they can't exceed the limit.
       await this.users.lock(caller.id);
-      if ((await this.tokens.count(caller.id)) >= PERSONAL_TOKENS_MAX)
+      if ((await this.tokens.countBy(liveOf(caller.id))) >= PERSONAL_TOKENS_MAX)
         throw new DomainError('TOO_MANY_TOKENS');
-      return this.tokens.add(caller, {
-        name,
-        scopes: [...new Set(scopes)],
-        digest: secretHash(token),
-        expires_at: days === null ? null : new Date(Date.now() + days * DAY_MS),
-      });
+      const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
+      const added = [name, [...new Set(scopes)], secretHash(token), expiresAt];
+      const row = await this.database.row(addToken, [caller.id, caller.version, ...added]);
+      if (!row) throw new DomainError('UNAUTHORIZED');
+      return { id: row.id, token };
     });
-    if (id === undefined) throw new DomainError('UNAUTHORIZED');
     this.log.security({ event: 'token created', account: caller.id });
-    return { id, token };
+    return answer;
   }
 
   async end({ id: userId }: Caller, id: string): Promise<void> {
-    if (!(await this.tokens.remove(id, userId))) throw new DomainError('TOKEN_NOT_FOUND');
+    const ended = await this.tokens.delete({ id, user_id: userId });
+    if (ended.affected !== 1) throw new DomainError('TOKEN_NOT_FOUND');
     this.log.security({ event: 'token revoked', account: userId });
   }
 
   async verify(token: string, scope: Call['scope']): Promise<Caller> {
-    const found = TOKEN.test(token) ? await this.tokens.find(secretHash(token)) : undefined;
+    const found = TOKEN.test(token) ? await this.database.row(liveToken, [secretHash(token)]) : undefined;
     if (!found) throw new DomainError('UNAUTHORIZED');
     const { tokenId, scopes, isStale, ...user } = found;
     await this.limits.consume('callsPerPersonalToken', tokenId);
     if (!scopes.some((granted) => granted === scope))
       throw new DomainError('TOKEN_SCOPE', { account: user.id });
-    if (isStale) await this.tokens.touch(tokenId);
+    if (isStale) await this.database.execute(TOUCH, [tokenId]);
     // A program never has the rights of an administrator.
     return { ...user, isAdmin: false, sessionId: tokenId };
+  }
+
+  private get tokens() {
+    return this.database.repository(PersonalTokenEntity);
   }
 }

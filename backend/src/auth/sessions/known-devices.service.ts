@@ -1,13 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DAY_MS } from 'shared-kit/contract';
+import { z } from 'zod';
 import { HostCookie } from '../../common/http/host-cookie';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { newSecret, secretHash } from '../../common/secrets';
-import { KnownDevicesRepository } from './known-devices.repository';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 /** Browsers keep cookies for 400 days at most. */
 const LIFETIME_MS = 400 * DAY_MS;
+
+const REMEMBER = statement(
+  z.strictObject({ isNew: z.boolean() }),
+  `WITH known AS (SELECT count(*) AS count FROM known_devices WHERE user_id = $1),
+     remembered AS (
+       INSERT INTO known_devices (user_id, cookie_hash) VALUES ($1, $2)
+       ON CONFLICT (user_id, cookie_hash) DO UPDATE SET last_login_at = now()
+       RETURNING xmax = 0 AS inserted)
+   SELECT inserted AND known.count > 0 AS "isNew" FROM remembered, known`,
+);
 
 /** The cookie only tells whether a login deserves a mail, and authenticates nothing. */
 @Injectable()
@@ -15,7 +27,7 @@ export class KnownDevicesService {
   private readonly cookie: HostCookie;
 
   constructor(
-    private readonly devices: KnownDevicesRepository,
+    private readonly database: Database,
     @Inject(CONFIG) config: AppConfig,
   ) {
     this.cookie = new HostCookie(
@@ -32,7 +44,7 @@ export class KnownDevicesService {
   }
 
   /** Whether the user has logged in before, but never in this browser. */
-  remember(userId: string, cookieHash: Buffer): Promise<boolean> {
-    return this.devices.remember(userId, cookieHash);
+  async remember(userId: string, cookieHash: Buffer): Promise<boolean> {
+    return (await this.database.row(REMEMBER, [userId, cookieHash]))?.isNew ?? false;
   }
 }

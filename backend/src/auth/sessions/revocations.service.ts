@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { Log } from '../../common/logging/log';
-import { REDIS } from '../../common/redis';
-import { subscribe, type Subscription } from '../../common/redis-subscription';
+import { REDIS } from '../../common/redis/redis';
+import { subscribe, type Subscription } from '../../common/redis/redis-subscription';
 
 /** Ends one session, or those of token versions below `version`, or all of a deleted user (null). */
 const revocation = z.union([

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Session, MINUTE_MS } from 'shared-kit/contract';
+import { type UserSession, MINUTE_MS } from 'shared-kit/contract';
 import { TokenVerifier } from '../../common/auth.guard';
-import { BackgroundTasks } from '../../common/background-tasks';
-import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
+import type { AuthenticatedUser, Caller } from '../../common/caller';
+import { DomainError, required } from '../../common/errors/errors';
 import { deviceName } from '../../common/http/device-name';
 import { Log } from '../../common/logging/log';
-import { RateLimits } from '../../common/rate-limits';
-import type { AuthenticatedUser } from '../authenticated-user';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { Database } from '../../database/database';
 import { UsersRepository } from '../accounts/users.repository';
 import { RevocationsService } from './revocations.service';
-import { type NewSession, SessionsRepository } from './sessions.repository';
+import { SessionEntity } from './session.entity';
+import * as sql from './sessions-sql';
 import { TokensService, TOKEN_LIFETIME_SECONDS } from './tokens.service';
 
 /** A session this young may add and remove passkeys without the password. */
@@ -26,7 +27,7 @@ const isInvalidLink = (error: unknown) => error instanceof DomainError;
 @Injectable()
 export class SessionsService extends TokenVerifier {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly tokens: TokensService,
     private readonly background: BackgroundTasks,
@@ -39,10 +40,10 @@ export class SessionsService extends TokenVerifier {
 
   async verify(token: string): Promise<OpenSession> {
     const { userId, sessionId, expiresAt } = await this.tokens.read(token);
-    const session = await this.sessions.find(sessionId, userId);
-    if (!session) throw new DomainError('UNAUTHORIZED');
+    const session = required(await this.database.row(sql.LIVE_SESSION, [sessionId, userId]), 'UNAUTHORIZED');
     const { isStale, ...caller } = session;
-    if (isStale) this.background.run('last use of a session', () => this.sessions.touch(caller.sessionId));
+    if (isStale)
+      this.background.run('last use of a session', () => this.database.execute(sql.TOUCH, [sessionId]));
     return { ...caller, expiresAt };
   }
 
@@ -51,16 +52,16 @@ export class SessionsService extends TokenVerifier {
     { id: userId, version }: AuthenticatedUser,
     userAgent: string | undefined,
     confirmedAt?: Date,
-  ): Promise<{ token: string; session: NewSession }> {
+  ): Promise<{ token: string; session: unknown[] }> {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + TOKEN_LIFETIME_SECONDS * 1000);
-    const session = { id, userId, version, device: deviceName(userAgent), expiresAt, confirmedAt };
+    const session = [id, userId, version, deviceName(userAgent), expiresAt, confirmedAt ?? null];
     return { token: await this.tokens.issue(userId, id), session };
   }
 
   /** False if the user's sessions were ended meanwhile. */
-  open(session: NewSession): Promise<boolean> {
-    return this.sessions.start(session);
+  async open(session: unknown[]): Promise<boolean> {
+    return (await this.database.row(sql.START, session)) !== undefined;
   }
 
   /** Answers the session's token, or undefined if the user's sessions were ended meanwhile. */
@@ -69,8 +70,8 @@ export class SessionsService extends TokenVerifier {
     return (await this.open(session)) ? token : undefined;
   }
 
-  async list({ id, sessionId }: Caller): Promise<Session[]> {
-    const rows = await this.sessions.ofUser(id, sessionId);
+  async list({ id, sessionId }: Caller): Promise<UserSession[]> {
+    const rows = await this.database.rows(sql.OF_USER, [id, sessionId]);
     return rows.map(({ created_at, last_seen_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
@@ -91,10 +92,12 @@ export class SessionsService extends TokenVerifier {
 
   /** Ends all sessions, and answers the token of a new one for the caller. */
   async endOthers({ id, version, sessionId }: Caller, userAgent: string | undefined): Promise<string> {
-    const confirmedAt = await this.sessions.confirmedAt(sessionId);
+    const session = await this.database.repository(SessionEntity).findOneBy({ id: sessionId });
     const next = await this.endVersion(id, version);
     const token =
-      next === undefined ? undefined : await this.start({ id, version: next }, userAgent, confirmedAt);
+      next === undefined
+        ? undefined
+        : await this.start({ id, version: next }, userAgent, session?.confirmed_at);
     if (token === undefined) throw new DomainError('UNAUTHORIZED');
     return token;
   }
@@ -108,24 +111,23 @@ export class SessionsService extends TokenVerifier {
   }
 
   async isRecent({ sessionId }: Caller): Promise<boolean> {
-    const isRecent = await this.sessions.wasConfirmedWithin(sessionId, RECENT_LOGIN_MS);
-    if (isRecent === undefined) throw new DomainError('UNAUTHORIZED');
-    return isRecent;
+    const confirmed = await this.database.row(sql.CONFIRMED_WITHIN, [sessionId, RECENT_LOGIN_MS / 1_000]);
+    return required(confirmed, 'UNAUTHORIZED').isRecent;
   }
 
-  findLiveIds(ids: string[]): Promise<Set<string>> {
-    return this.sessions.findLiveIds(ids);
+  async findLiveIds(ids: string[]): Promise<Set<string>> {
+    return new Set((await this.database.rows(sql.LIVE_IDS, [ids])).map(({ id }) => id));
   }
 
   private async endIfLive(userId: string, sessionId: string): Promise<boolean> {
-    const hasEnded = await this.sessions.end(sessionId, userId);
+    const hasEnded = (await this.database.row(sql.END, [sessionId, userId])) !== undefined;
     if (hasEnded) this.revocations.publish({ userId, sessionId });
     return hasEnded;
   }
 
   private async endVersion(userId: string, version: number): Promise<number | undefined> {
     // Compares with the version: whoever was signed out meanwhile must not sign out the others.
-    const next = await this.users.endSessionsOfVersion(userId, version);
+    const next = await this.users.endSessions(userId, version);
     if (next !== undefined) {
       this.revocations.publish({ userId, version: next });
       this.log.security({ event: 'sessions ended', account: userId });

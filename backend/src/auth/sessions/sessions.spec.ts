@@ -10,9 +10,10 @@ import { linkTokenIn, mailsIn, mailTo } from '../../../test/support/mails';
 import { connect, refusal, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { deviceName } from '../../common/http/device-name';
 import { Log } from '../../common/logging/log';
+import { type Revocation, RevocationsService } from './revocations.service';
 import { SessionsService } from './sessions.service';
 
 const ANDROID =
@@ -110,6 +111,35 @@ test('a user who was signed out meanwhile gets no new session, and signs out nob
   expect(await list(ayan)).toMatchObject([{ device: 'Chrome, Android', current: true }]);
 });
 
+test('a session of a former version is over for every statement', async () => {
+  const sessions = app.get(SessionsService);
+  // Others still have the version.
+  await app.newUser('kamal');
+  const former = await verified(ayan);
+  ayan.token = await sessions.endOthers(former, ANDROID);
+  const current = await verified(ayan);
+  const asked = [former, current].map(({ sessionId }) => sessionId);
+  expect(await sessions.findLiveIds(asked)).toEqual(new Set([current.sessionId]));
+  await expect(sessions.end(ayan.id, former.sessionId)).rejects.toThrow('SESSION_NOT_FOUND');
+  await sessions.end(ayan.id, current.sessionId);
+  expect(await isLoggedIn(ayan)).toBe(false);
+});
+
+test('publishes each end once, and nothing if nothing ended', async () => {
+  const sessions = app.get(SessionsService);
+  const [caller, phone] = [await verified(ayan), await verified(await logIn(ayan))];
+  const published: Revocation[] = [];
+  app.get(RevocationsService).onRevoked((revocation) => published.push(revocation));
+  for (let count = 0; count < 2; count += 1) await sessions.logOut(phone);
+  await expect(sessions.end(ayan.id, phone.sessionId)).rejects.toThrow('SESSION_NOT_FOUND');
+  await sessions.endOthers(caller, ANDROID);
+  await expect(sessions.endOthers(caller, ANDROID)).rejects.toThrow('UNAUTHORIZED');
+  expect(published).toEqual([
+    { userId: ayan.id, sessionId: phone.sessionId },
+    { userId: ayan.id, version: caller.version + 1 },
+  ]);
+});
+
 test('ends another session by its id, but nobody else’s', async () => {
   const phone = await logIn(ayan);
   const other = await app.newUser('kamal');
@@ -124,12 +154,10 @@ test('ends another session by its id, but nobody else’s', async () => {
 
 test('writes the time of last use once a minute at most', async () => {
   const background = app.get(BackgroundTasks);
-  const lastSeen = async () =>
-    (
-      await app.database.one<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE user_id = $1', [
-        ayan.id,
-      ])
-    )?.at;
+  const kamal = await app.newUser('kamal');
+  const lastSeen = async ({ id } = ayan) =>
+    (await app.database.one<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE user_id = $1', [id]))
+      ?.at;
   const fresh = await lastSeen();
   const run = jest.spyOn(background, 'run');
   await ayan.call(profileCalls.own);
@@ -139,12 +167,14 @@ test('writes the time of last use once a minute at most', async () => {
   expect(await lastSeen()).toEqual(fresh);
 
   await app.database.query(
-    `UPDATE sessions SET last_seen_at = now() - interval '2 minutes' WHERE user_id = $1`,
-    [ayan.id],
+    `UPDATE sessions SET last_seen_at = now() - interval '2 minutes' WHERE user_id = ANY($1)`,
+    [[ayan.id, kamal.id]],
   );
+  const unused = await lastSeen(kamal);
   await Promise.all(Array.from({ length: 10 }, () => ayan.call(profileCalls.own)));
   await background.settled();
   expect((await lastSeen())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect(await lastSeen(kamal)).toEqual(unused);
 });
 
 test('a session that has ended is refused, or answered as a visitor', async () => {

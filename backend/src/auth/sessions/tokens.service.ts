@@ -4,7 +4,7 @@ import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from 'shared-kit/contract';
 import { z } from 'zod';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { type AppConfig, CONFIG } from '../../config/config';
 
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;

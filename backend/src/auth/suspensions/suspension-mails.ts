@@ -1,12 +1,14 @@
 import { type MailContent, mailTime, renderMail } from '../../mail/mail.module';
-import type { SuspensionRow } from './suspensions.repository';
+import type { SuspensionEntity } from './suspension.entity';
+
+export type Suspension = Pick<SuspensionEntity, 'reason' | 'until'>;
 
 const endOf = (until: Date | null) => (until ? `${mailTime(until)} tarixinə qədər` : 'müddətsiz');
 
-export const suspendedSentence = ({ reason, until }: SuspensionRow) =>
+export const suspendedSentence = ({ reason, until }: Suspension) =>
   `Hesabınız ${endOf(until)} dayandırılıb. Səbəb: ${reason}`;
 
-export const suspendedMail = (username: string, suspension: SuspensionRow): MailContent =>
+export const suspendedMail = (username: string, suspension: Suspension): MailContent =>
   renderMail({
     subject: 'Kinodost: hesabınız dayandırılıb',
     title: 'Hesabınız dayandırılıb',

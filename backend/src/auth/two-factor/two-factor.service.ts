@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LOGIN_CHALLENGE, TOTP, type TwoFactorSecret, type TwoFactorStatus } from 'shared-kit/contract';
-import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { IsNull, Not } from 'typeorm';
+import type { AuthenticatedUser, Caller } from '../../common/caller';
+import { DomainError, required } from '../../common/errors/errors';
 import type { Factor } from '../../common/logging/security-event';
-import { RateLimits } from '../../common/rate-limits';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { Database } from '../../database/database';
 import { accountNotices } from '../accounts/account-notices';
 import { AccountNoticesService } from '../accounts/account-notices.service';
-import type { AuthenticatedUser } from '../authenticated-user';
 import { ChallengesRepository } from '../challenges/challenges.repository';
 import { PasswordConfirmationService } from '../passwords/password-confirmation.service';
 import { RecoveryCodesService } from './recovery-codes.service';
 import { newTotpSecret, oldestStep, otpauthUri, stepOf } from './totp';
-import { TwoFactorsRepository } from './two-factors.repository';
+import { RecoveryCodeEntity } from './recovery-code.entity';
+import { TwoFactorEntity } from './two-factor.entity';
+import * as sql from './two-factors-sql';
 
 const SALT_BYTES = 16;
 const TOTP_CODE = new RegExp(`^\\d{${TOTP.digits}}$`);
@@ -26,7 +28,6 @@ interface SecondFactorUser extends AuthenticatedUser {
 export class TwoFactorService {
   constructor(
     private readonly database: Database,
-    private readonly factors: TwoFactorsRepository,
     private readonly recovery: RecoveryCodesService,
     private readonly challenges: ChallengesRepository,
     private readonly passwords: PasswordConfirmationService,
@@ -35,22 +36,23 @@ export class TwoFactorService {
   ) {}
 
   async status({ id }: Caller): Promise<TwoFactorStatus> {
-    const { enabled, left } = await this.factors.status(id);
+    const { enabled = false, left = 0 } = (await this.database.row(sql.STATUS, [id])) ?? {};
     return { enabled, recovery_codes_left: left };
   }
 
   async setUp({ id, username }: Caller, currentPassword: string): Promise<TwoFactorSecret> {
     await this.passwords.confirm(id, currentPassword);
     const secret = newTotpSecret();
-    if (!(await this.factors.setUp(id, secret, randomBytes(SALT_BYTES))))
-      throw new DomainError('TWO_FACTOR_ENABLED');
+    required(
+      await this.database.row(sql.SET_UP, [id, secret, randomBytes(SALT_BYTES)]),
+      'TWO_FACTOR_ENABLED',
+    );
     return { secret, uri: otpauthUri(secret, username) };
   }
 
   /** Answers the recovery codes. */
   async enable({ id }: Caller, code: string): Promise<string[]> {
-    const factor = await this.factors.find(id);
-    if (!factor) throw new DomainError('TWO_FACTOR_DISABLED');
+    const factor = required(await this.find(id), 'TWO_FACTOR_DISABLED');
     if (factor.enabled_at) throw new DomainError('TWO_FACTOR_ENABLED');
     const step = await this.limits.consumeOnFalsy('wrongSecondFactorsPerAccount', id, () =>
       Promise.resolve(stepOf(factor.secret, digitsOf(code))),
@@ -58,9 +60,11 @@ export class TwoFactorService {
     if (step === undefined) throw new DomainError('BAD_SECOND_FACTOR', { status: 400, factor: 'app code' });
     const codes = await this.database.transaction(async () => {
       // Before the codes are hashed, which is slow: of parallel calls only one gets that far.
-      if (!(await this.factors.enable(id, factor.secret, step))) throw new DomainError('TWO_FACTOR_ENABLED');
+      const setUp = { user_id: id, secret: factor.secret, enabled_at: IsNull() };
+      const enabled = await this.factors.update(setUp, { enabled_at: new Date(), used_steps: [step] });
+      if (enabled.affected !== 1) throw new DomainError('TWO_FACTOR_ENABLED');
       const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
-      await this.factors.replaceCodes(id, hashes);
+      await this.replaceCodes(id, hashes);
       return codes;
     });
     this.notices.send(id, accountNotices.twoFactorEnabled);
@@ -69,16 +73,17 @@ export class TwoFactorService {
 
   async disable({ id }: Caller, currentPassword: string): Promise<void> {
     await this.passwords.confirm(id, currentPassword);
-    if (await this.factors.disable(id)) this.notices.send(id, accountNotices.twoFactorDisabled);
+    const disabled = await this.database.row(sql.DISABLE, [id]);
+    if (disabled?.done) this.notices.send(id, accountNotices.twoFactorDisabled);
   }
 
   async renewCodes({ id }: Caller, currentPassword: string): Promise<string[]> {
-    const factor = await this.factors.find(id);
+    const factor = await this.find(id);
     if (!factor?.enabled_at) throw new DomainError('TWO_FACTOR_DISABLED');
     await this.passwords.confirm(id, currentPassword);
     await this.limits.consume('recoveryCodesPerUser', id);
     const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
-    const areReplaced = await this.database.transaction(() => this.factors.replaceCodes(id, hashes));
+    const areReplaced = await this.database.transaction(() => this.replaceCodes(id, hashes));
     if (!areReplaced) throw new DomainError('TWO_FACTOR_DISABLED');
     this.notices.send(id, accountNotices.recoveryCodesRenewed);
     return codes;
@@ -86,7 +91,7 @@ export class TwoFactorService {
 
   /** If two-factor login is on, throws SECOND_FACTOR_REQUIRED with a new challenge. */
   async requireSecondFactor(user: AuthenticatedUser): Promise<void> {
-    if (!(await this.factors.status(user.id)).enabled) return;
+    if (!(await this.database.row(sql.STATUS, [user.id]))?.enabled) return;
     const challenge = await this.challenges.create('second-factor', user, LOGIN_CHALLENGE.tries);
     throw new DomainError('SECOND_FACTOR_REQUIRED', { challenge, account: user.id, factor: 'password' });
   }
@@ -113,18 +118,44 @@ export class TwoFactorService {
 
   /** Each code works once: true for one of several parallel calls. */
   private async use(userId: string, code: string): Promise<boolean> {
-    const factor = await this.factors.find(userId);
+    const factor = await this.find(userId);
     if (!factor?.enabled_at) return false;
     if (isAppCode(code)) {
       const step = stepOf(factor.secret, digitsOf(code));
-      return step !== undefined && (await this.factors.useStep(userId, step, oldestStep(step)));
+      if (step === undefined) return false;
+      return (await this.database.row(sql.USE_STEP, [userId, step, oldestStep(step)])) !== undefined;
     }
     if (!this.recovery.isCode(code)) return false;
     const hash = await this.recovery.hash(code, factor.recovery_salt);
-    if (!(await this.factors.useCode(userId, hash))) return false;
-    const { left } = await this.factors.status(userId);
-    this.notices.send(userId, accountNotices.recoveryCodeUsed(left));
+    const used = await this.codes.delete({ user_id: userId, code_hash: hash });
+    if (used.affected !== 1) return false;
+    const status = await this.database.row(sql.STATUS, [userId]);
+    this.notices.send(userId, accountNotices.recoveryCodeUsed(status?.left ?? 0));
     return true;
+  }
+
+  /** Must run in a transaction. False if two-factor login was disabled meanwhile. */
+  private async replaceCodes(userId: string, hashes: Buffer[]): Promise<boolean> {
+    const factor = await this.factors.findOne({
+      where: { user_id: userId, enabled_at: Not(IsNull()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!factor) return false;
+    await this.codes.delete({ user_id: userId });
+    await this.codes.insert(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
+    return true;
+  }
+
+  private find(userId: string): Promise<TwoFactorEntity | null> {
+    return this.factors.findOneBy({ user_id: userId });
+  }
+
+  private get factors() {
+    return this.database.repository(TwoFactorEntity);
+  }
+
+  private get codes() {
+    return this.database.repository(RecoveryCodeEntity);
   }
 }
 

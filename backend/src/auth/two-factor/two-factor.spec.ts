@@ -3,7 +3,7 @@ import { adminCalls, authCalls, LOGIN_CHALLENGE, profileCalls, twoFactorCalls } 
 import { mailContentsTo, mailTo, resetTokenIn } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
-import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 import { RECOVERY_CODES } from './recovery-codes.service';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';

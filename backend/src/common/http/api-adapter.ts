@@ -63,6 +63,8 @@ export class ApiAdapter extends ExpressAdapter {
   };
 
   override reply(response: Response, body: unknown, status?: number): unknown {
+    // A call may send a file itself.
+    if (response.writableEnded) return response;
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile || Buffer.isBuffer(body))
       return super.reply(response, body, status);
     if (status !== undefined) response.statusCode = status;

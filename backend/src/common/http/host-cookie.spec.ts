@@ -2,7 +2,7 @@ import { authCalls } from 'shared-kit/contract';
 import { mailsIn } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
-import { BackgroundTasks } from '../background-tasks';
+import { BackgroundTasks } from '../tasks/background-tasks';
 
 describe('cookies over https', () => {
   let app: TestApp;

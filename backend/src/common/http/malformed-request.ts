@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { DomainError } from '../errors';
+import { DomainError } from '../errors/errors';
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'shared-kit/contract';
-import type { DomainError } from '../errors';
+import type { DomainError } from '../errors/errors';
 
 export type Factor = 'password' | 'app code' | 'recovery code' | 'passkey' | 'mailed link';
 

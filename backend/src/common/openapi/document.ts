@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { errorsOf } from './call-errors';
 import { CALLS } from 'shared-kit/contract';
 import { TEXTS } from './texts';
-import { CALLS_THAT_MAY_LAG } from '../calls-that-may-lag';
+import { CALLS_THAT_MAY_LAG } from '../replicas/calls-that-may-lag';
 
 type Json = Record<string, unknown>;
 

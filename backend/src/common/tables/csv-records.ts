@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, type Parser } from 'csv-parse';
 import { IMPORT_ROWS_MAX, SENTENCES } from 'shared-kit/contract';
-import { tooLarge } from '../errors';
+import { tooLarge } from '../errors/errors';
 
 const RECORD_BYTES_MAX = 200_000;
 const CHUNK_BYTES = 256 * 1024;
@@ -27,12 +27,17 @@ export interface CellRecord {
   cells: string[];
 }
 
-/** In lower case, letters and digits only: 'Watched Date' and 'watched_date' are 'watcheddate', 'Rating (1-10)' is 'rating10'. */
+/**
+ * In lower case, letters and digits only: 'Watched Date' and 'watched_date' are 'watcheddate', 'Rating (1-10)' is 'rating10'.
+ * 'BAŞLIQ' and 'Başlıq' are one name: in capitals nobody knows which i it was.
+ */
 export const columnOf = (name: string): string =>
   name
+    .normalize('NFC')
     .trim()
     .replace(SCALE_IN_WORDS, '$1')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 interface BadRow {

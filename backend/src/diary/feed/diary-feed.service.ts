@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { diaryFeed, type DiaryEntry, moviePage, shownTitle, userDiaryPage } from 'shared-kit/contract';
 import type { AtomEntry, AtomFeed } from '../../common/feeds/atom';
-import { required } from '../../common/errors';
+import { required } from '../../common/errors/errors';
 import { CONFIG, type AppConfig } from '../../config/config';
-import { DiaryEntriesRepository } from '../entries/diary-entries.repository';
+import { Database } from '../../database/database';
+import { DiaryService } from '../diary.service';
+import { diaryOwner } from '../entries/diary-entries-sql';
 import { DIARY_TEXTS } from '../texts';
 
 const ENTRIES_MAX = 50;
@@ -22,13 +24,14 @@ const titleOf = ({ movie, rating, rewatch }: DiaryEntry) =>
 @Injectable()
 export class DiaryFeedService {
   constructor(
-    private readonly entries: DiaryEntriesRepository,
+    private readonly database: Database,
+    private readonly diary: DiaryService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   async ofUser(userId: string): Promise<AtomFeed> {
-    const owner = required(await this.entries.owner(VISITOR, userId), 'USER_NOT_FOUND');
-    const found = await this.entries.page(VISITOR, userId, { limit: ENTRIES_MAX, offset: 0 });
+    const owner = required(await this.database.row(diaryOwner, [VISITOR, userId]), 'USER_NOT_FOUND');
+    const found = await this.diary.page(VISITOR, userId, { limit: ENTRIES_MAX, offset: 0 });
     const { publicUrl } = this.config;
     return {
       title: DIARY_TEXTS.feed(owner.username),

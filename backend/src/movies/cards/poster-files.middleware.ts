@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { answerError } from '../../common/error-answer';
+import { answerError } from '../../common/errors/error-answer';
 import { Log } from '../../common/logging/log';
 import { decompressed, PICTURE_POLICY, POSTERS_PATH } from '../../posters/posters.module';
 import { MovieCardsService } from './movie-cards.service';

@@ -1,20 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  addition,
-  movie,
-  movieFacets,
-  type Movie,
-  type MovieAddition,
-  type MovieIds,
-  type MovieInput,
-  type MovieFacets,
-  type MoviesAnswer,
-  type MovieSummaries,
-  HOUR_MS,
-} from 'shared-kit/contract';
+import { addition, movie, movieFacets, type MovieIds, type MovieInput, HOUR_MS } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
-import { answerOf, type Json } from '../../database/json';
+import { answerOf } from '../../database/json';
 import { answerStatement, statement } from '../../database/statement';
 import { DRAWN_POSTER_URL } from '../../posters/posters.module';
 import { MovieEntity } from './movie.entity';
@@ -175,15 +163,15 @@ const columnsOf = ({ cast, original_title, overview, ids, ...fields }: Partial<M
 export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
-  async page(viewer: string | null, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
+  async page(viewer: string | null, options: MoviePageOptions) {
     return answerOf(await this.database.answer(...moviePageQuery(viewer, options)));
   }
 
-  async summaries(viewer: string | null, options: MoviePageOptions): Promise<Json<MovieSummaries>> {
+  async summaries(viewer: string | null, options: MoviePageOptions) {
     return answerOf(await this.database.answer(...movieSummariesQuery(viewer, options)));
   }
 
-  async byId(viewer: string | null, id: string): Promise<Movie | undefined> {
+  async byId(viewer: string | null, id: string) {
     return (await this.database.row(movieById, [viewer, id]))?.movie;
   }
 
@@ -195,7 +183,7 @@ export class MoviesRepository {
     return this.database.answer(movieForViewer, [viewer, id]);
   }
 
-  async additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
+  async additions(page: number, limit: number) {
     const found = await this.database.row(additionsPage, [VISITOR, limit, (page - 1) * limit]);
     return found ?? { additions: [], total: 0 };
   }
@@ -224,11 +212,11 @@ export class MoviesRepository {
     return refreshed?.rated ?? 0;
   }
 
-  async similarTo(viewer: string | null, id: string): Promise<Movie[]> {
+  async similarTo(viewer: string | null, id: string) {
     return (await this.database.rows(similarMovies, [viewer, id])).map((row) => row.movie);
   }
 
-  async facets(): Promise<MovieFacets> {
+  async facets() {
     return (await this.database.row(facetCounts)) ?? { genres: [], countries: [], years: [] };
   }
 

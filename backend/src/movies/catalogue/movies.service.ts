@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  BodyOf,
-  Movie,
-  MoviesAnswer,
-  MovieAddition,
-  movieCalls,
-  MovieInput,
-  MovieSummaries,
-} from 'shared-kit/contract';
+import type { BodyOf, movieCalls, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
-import { DomainError, required } from '../../common/errors';
-import { IdempotencyService } from '../../common/idempotency.service';
-import { RateLimits } from '../../common/rate-limits';
+import { DomainError, required } from '../../common/errors/errors';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { Database } from '../../database/database';
-import type { Json } from '../../database/json';
 import { MediaUrls, posterName } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { FacetsService } from './facets.service';
@@ -45,18 +36,18 @@ export class MoviesService {
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  async list(caller: Caller | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
+  async list(caller: Caller | undefined, options: MoviePageOptions) {
     await this.refreshRatingsFor(options);
     return this.movies.page(caller?.id ?? null, options);
   }
 
-  async summaries(caller: Caller | undefined, options: MoviePageOptions): Promise<Json<MovieSummaries>> {
+  async summaries(caller: Caller | undefined, options: MoviePageOptions) {
     await this.refreshRatingsFor(options);
     return this.movies.summaries(caller?.id ?? null, options);
   }
 
   /** The viewer is null for a visitor, here and below. */
-  async byId(viewer: string | null, id: string): Promise<Movie> {
+  async byId(viewer: string | null, id: string) {
     return required(await this.movies.byId(viewer, id), 'MOVIE_NOT_FOUND');
   }
 
@@ -66,18 +57,18 @@ export class MoviesService {
   }
 
   /** The first older account that opens a new account's addition reviews it. */
-  async open(caller: Caller | undefined, id: string): Promise<Json<Movie>> {
+  async open(caller: Caller | undefined, id: string) {
     const found = required(await this.movies.one(caller?.id ?? null, id), 'MOVIE_NOT_FOUND');
     if (caller && found.needsReview && !(await this.movies.isNewAccount(caller.id)))
       await this.movies.markReviewed(id);
     return found.answer;
   }
 
-  additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
+  additions(page: number, limit: number) {
     return this.movies.additions(page, limit);
   }
 
-  async similar(viewer: string | null, id: string): Promise<Movie[]> {
+  async similar(viewer: string | null, id: string) {
     await this.requireMovie(id);
     return this.movies.similarTo(viewer, id);
   }
@@ -90,10 +81,7 @@ export class MoviesService {
     if (!(await this.movies.lockAgainstDeletion(id))) throw new DomainError('MOVIE_NOT_FOUND');
   }
 
-  async create(
-    caller: Caller,
-    { allow_duplicate, ...fields }: BodyOf<typeof movieCalls.create>,
-  ): Promise<Movie> {
+  async create(caller: Caller, { allow_duplicate, ...fields }: BodyOf<typeof movieCalls.create>) {
     const refuseDuplicate = () => (allow_duplicate ? undefined : this.refuseDuplicate(fields));
     await refuseDuplicate();
     await this.limits.consume('additionsPerUser', caller.id);
@@ -121,7 +109,7 @@ export class MoviesService {
     return this.movies.addIds(ids);
   }
 
-  async update(caller: Caller, id: string, changes: Partial<MovieInput>): Promise<Movie> {
+  async update(caller: Caller, id: string, changes: Partial<MovieInput>) {
     return this.database.transaction(async () => {
       const { added_by } = await this.lockForChange(caller, id);
       const before = await this.byId(caller.id, id);
@@ -141,7 +129,7 @@ export class MoviesService {
     });
   }
 
-  async replacePoster(caller: Caller, id: string, upload: Buffer): Promise<Movie> {
+  async replacePoster(caller: Caller, id: string, upload: Buffer) {
     // Checks the rights before the expensive conversion.
     await this.database.transaction(() => this.lockForChange(caller, id));
     const bytes = await this.pictures.convert(upload);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BoundedQueue } from '../../common/bounded-queue';
-import { DomainError } from '../../common/errors';
+import { BoundedQueue } from '../../common/tasks/bounded-queue';
+import { DomainError } from '../../common/errors/errors';
 import { refuseOtherFormats, sharp } from '../../uploads/uploads.module';
 
 const WIDTH = 600;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 
 let app: TestApp;
 let ayan: User;

@@ -3,26 +3,19 @@ import type { MediaUrls } from '../../media/media.module';
 import type { CommentRow } from './comment-sql';
 
 export function toComment(row: CommentRow, media: MediaUrls): Comment {
+  const { author_id: id, username, avatar_key, author_rating: rating, author_liked: liked, ...written } = row;
+  const { movie_title: _, rejection_reason: __, edited_at, created_at, ...comment } = written;
   return {
-    id: row.id,
-    movie_id: row.movie_id,
+    ...comment,
     author: {
-      id: row.author_id,
-      username: row.username ?? DELETED_USERNAME,
-      avatar_url: media.avatar(row.avatar_key),
-      rating: row.author_rating,
-      liked: row.author_liked,
+      id,
+      username: username ?? DELETED_USERNAME,
+      avatar_url: media.avatar(avatar_key),
+      rating,
+      liked,
     },
-    body: row.body,
-    is_spoiler: row.is_spoiler,
-    status: row.status,
-    edited_at: row.edited_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    version: row.version,
-    parent_id: row.parent_id,
-    reply_count: row.reply_count,
-    like_count: row.like_count,
-    liked: row.liked,
+    edited_at: edited_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
   };
 }
 

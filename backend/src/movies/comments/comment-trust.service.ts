@@ -1,16 +1,48 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthorTrust, Comment } from 'shared-kit/contract';
+import { z } from 'zod';
 import type { Caller } from '../../common/caller';
 import { type AppConfig, CONFIG } from '../../config/config';
-import { type AuthorRow, CommentTrustRepository, type Verdict } from './comment-trust.repository';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
+import type { CommentVerdictEntity } from './comments.entities';
 
 const APPROVED_MIN = 3;
+const REFUSAL_DAYS = 90;
+
+const RECORD = `
+  INSERT INTO comment_verdicts (comment_id, author_id, verdict)
+   SELECT c.id, author.id, $2 FROM comments c JOIN users author ON author.id = c.author_id
+   WHERE c.id = ANY($1::uuid[]) ORDER BY c.id FOR KEY SHARE OF author
+   ON CONFLICT (comment_id) DO UPDATE SET verdict = excluded.verdict, decided_at = now()
+     WHERE comment_verdicts.verdict <> excluded.verdict`;
+
+const authorRow = z.strictObject({
+  author_id: z.string(),
+  approved: z.int(),
+  refused_at: z.date().nullable(),
+  refusal: z.enum(['rejected', 'removed']).nullable(),
+});
+type Verdict = CommentVerdictEntity['verdict'];
+type AuthorRow = z.output<typeof authorRow>;
+
+const authors = statement(
+  authorRow,
+  `SELECT author.id AS author_id, refusal.decided_at AS refused_at, refusal.verdict AS refusal,
+     (SELECT count(*)::int FROM comment_verdicts v WHERE v.author_id = author.id AND v.verdict = 'approved') AS approved
+   FROM unnest($1::uuid[]) AS author (id) LEFT JOIN LATERAL (
+     SELECT v.verdict, v.decided_at FROM comment_verdicts v
+     WHERE v.author_id = author.id AND v.verdict <> 'approved'
+       AND v.decided_at > now() - interval '${REFUSAL_DAYS} days'
+     ORDER BY v.decided_at DESC LIMIT 1
+   ) refusal ON true`,
+);
 
 /** Whose comments are approved at once. */
 @Injectable()
 export class CommentTrustService {
   constructor(
-    private readonly verdicts: CommentTrustRepository,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -20,12 +52,12 @@ export class CommentTrustService {
   }
 
   /** Must be called in the transaction that decides, before a comment is deleted. */
-  record(ids: readonly string[], verdict: Verdict): Promise<void> {
-    return this.verdicts.record(ids, verdict);
+  async record(ids: readonly string[], verdict: Verdict): Promise<void> {
+    await this.database.execute(RECORD, [ids, verdict]);
   }
 
   async of(authorIds: readonly string[]): Promise<Map<string, AuthorTrust>> {
-    const rows = await this.verdicts.authors([...new Set(authorIds)]);
+    const rows = await this.database.rows(authors, [[...new Set(authorIds)]]);
     return new Map(rows.map((row) => [row.author_id, this.toTrust(row)]));
   }
 

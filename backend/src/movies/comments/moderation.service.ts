@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Comment,
-  ModeratedComment,
-  NotificationKind,
-  PageQuery,
-  QueuedComment,
-} from 'shared-kit/contract';
+import type { Comment, NotificationKind, PageQuery } from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
-import { DomainError, required } from '../../common/errors';
+import { DomainError, required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { NotificationsService } from '../../notifications/notifications.module';
 import { auditTargetOf, toModeratedComment } from './comment-answers';
-import type { CommentRow } from './comment-sql';
+import { type CommentRow, commentsByIds, decideComments, lockComments } from './comment-sql';
 import { CommentTrustService } from './comment-trust.service';
-import { CommentsRepository, type ModerationDecision } from './comments.repository';
+import { CommentsRepository } from './comments.repository';
 import { CommentsService } from './comments.service';
 
 interface Decision {
-  status: ModerationDecision['status'];
+  status: 'approved' | 'rejected';
   reason?: string | undefined;
   /** The versions that the moderator has read, by the comments' ids. */
   versions?: Record<string, number> | undefined;
@@ -45,11 +39,7 @@ export class ModerationService {
     private readonly trust: CommentTrustService,
   ) {}
 
-  async list(
-    moderator: Caller,
-    page: PageQuery,
-    status: Comment['status'] | undefined,
-  ): Promise<{ comments: QueuedComment[]; total: number }> {
+  async list(moderator: Caller, page: PageQuery, status: Comment['status'] | undefined) {
     const { rows, total } = await this.comments.byStatus(moderator.id, status ?? null, page);
     const trust = await this.trust.of(rows.flatMap(({ author_id }) => author_id ?? []));
     const comments = rows.map((row) => ({
@@ -59,32 +49,26 @@ export class ModerationService {
     return { comments, total };
   }
 
-  async decideOne(
-    moderator: Caller,
-    id: string,
-    { version, ...decision }: OneDecision,
-  ): Promise<ModeratedComment> {
+  async decideOne(moderator: Caller, id: string, { version, ...decision }: OneDecision) {
     const versions = version === undefined ? {} : { [id]: version };
     const [comment] = await this.decide(moderator, [id], { ...decision, versions });
     return required(comment, 'COMMENT_NOT_FOUND');
   }
 
-  async decide(
-    moderator: Caller,
-    ids: readonly string[],
-    { status, reason, versions = {} }: Decision,
-  ): Promise<ModeratedComment[]> {
+  async decide(moderator: Caller, ids: readonly string[], { status, reason, versions = {} }: Decision) {
     const unique = [...new Set(ids)];
-    const decision = { status, reason: (status === 'rejected' && reason) || null };
+    const decision = [unique, status, (status === 'rejected' && reason) || null, moderator.id];
     return this.database.transaction(async () => {
-      const current = await this.comments.lockAll(unique);
+      const locked = await this.database.rows(lockComments, [unique]);
+      const current = new Map(locked.map((comment) => [comment.id, comment]));
       if (current.size < unique.length) throw new DomainError('COMMENT_NOT_FOUND');
       const hasChanged = (id: string) =>
         versions[id] !== undefined && versions[id] !== current.get(id)?.version;
       if (unique.some(hasChanged)) throw new DomainError('COMMENT_CHANGED');
-      const changed = await this.comments.decide(unique, decision, moderator.id);
+      const decided = await this.database.rows(decideComments, decision);
+      const changed = new Set(decided.map((comment) => comment.id));
       await this.trust.record(unique, status);
-      const rows = await this.comments.byIds(moderator.id, unique);
+      const rows = await this.database.rows(commentsByIds, [moderator.id, unique]);
       await this.record(
         moderator,
         status,
@@ -110,11 +94,7 @@ export class ModerationService {
   }
 
   /** `rows` are the comments whose status has changed. The latest decision about a comment replaces the one before. */
-  private async tellAuthors(
-    moderator: Caller,
-    status: Decision['status'],
-    rows: CommentRow[],
-  ): Promise<void> {
+  private async tellAuthors(moderator: Caller, status: Decision['status'], rows: CommentRow[]) {
     const [kind, former] = DECISIONS[status];
     for (const { id: subjectId, author_id: userId } of rows) {
       if (userId === null || userId === moderator.id) continue;

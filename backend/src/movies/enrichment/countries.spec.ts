@@ -1,5 +1,12 @@
 import { FIRST_CATALOGUE } from '../../database/seed/first-catalogue';
-import { COUNTRY_NAMES, countryName, tmdbCountryName } from './countries';
+import { countryName, tmdbCountryName, WIKIDATA_COUNTRIES } from './countries';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+const COUNTRY_NAMES = new Set([
+  ...CODES.flatMap((code) => [countryName(code) ?? [], tmdbCountryName(code) ?? []].flat()),
+  ...Object.values(WIKIDATA_COUNTRIES),
+]);
 
 test.each([
   ['AZ', 'Azərbaycan'],

@@ -59,13 +59,3 @@ const TMDB_COUNTRIES: ReadonlyMap<string, string> = new Map([
 
 export const tmdbCountryName = (code: string): string | undefined =>
   TMDB_COUNTRIES.get(code) ?? countryName(code);
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-
-/** Every name that a movie's `countries` may hold. */
-export const COUNTRY_NAMES: ReadonlySet<string> = new Set([
-  ...CODES.flatMap((code) => countryName(code) ?? []),
-  ...Object.values(WIKIDATA_COUNTRIES),
-  ...TMDB_COUNTRIES.values(),
-]);

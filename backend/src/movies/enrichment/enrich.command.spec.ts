@@ -16,10 +16,11 @@ runAgainst(
 
 const enrich = (...args: string[]) => run.command(['wikidata', ...args]);
 
-it('refuses to ask without a contact', async () => {
+it('refuses to ask Wikidata itself without a contact', async () => {
   const environment = { CONTACT_EMAIL: '', PUBLIC_URL: '' };
-  expect(await run.command(['wikidata'], environment)).toBe(EXIT.refused);
+  expect(await run.command(['wikidata'], { ...environment, WIKIDATA_URL: '' })).toBe(EXIT.refused);
   expect(run.said).toEqual([expect.stringContaining('set CONTACT_EMAIL')]);
+  expect(await run.command(['wikidata'], environment)).toBe(EXIT.done);
   expect(server.requests).toEqual([]);
   server.addFilm('Q1', { title: 'Film 1', year: 1990, minutes: [91] });
   await run.add({ title: 'Film 1', release_year: 1990 });

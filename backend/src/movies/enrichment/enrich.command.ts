@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { uuid } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { type Command, type CommandContext, EXIT, type ExitCode } from '../../common/command';
 import { Progress } from '../../common/progress';
 import { Database } from '../../database/database';
 import { withLongLock } from '../../database/long-lock';
 import { MediaUrls, openMediaStore } from '../../media/media.module';
-import { UnclaimedMediaRepository, UnclaimedMediaService } from '../../uploads/uploads.module';
+import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { MoviesRepository } from '../catalogue/movies.repository';
 import { PosterPictures } from '../catalogue/poster-pictures';
 import { CatalogueImportRepository } from '../import/catalogue-import.repository';
@@ -70,14 +70,7 @@ function parse(args: string[]): Options | undefined {
 function openService({ config, dataSource, log }: CommandContext): EnrichmentService {
   const database = new Database(dataSource);
   const [store, urls] = [openMediaStore(config), new MediaUrls(config)];
-  const unclaimed = new UnclaimedMediaService(
-    database,
-    new UnclaimedMediaRepository(database),
-    store,
-    urls,
-    new BackgroundTasks(log),
-    config,
-  );
+  const unclaimed = new UnclaimedMediaService(database, store, urls, new BackgroundTasks(log), config);
   const enrichments = new EnrichmentsRepository(database);
   const posters = new OutsidePosters(new PosterPictures(), urls, unclaimed);
   const filler = new MovieFiller(database, enrichments, new MoviesRepository(database), posters);

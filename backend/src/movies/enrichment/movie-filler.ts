@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import type { Database } from '../../database/database';
 import type { MovieEntity } from '../catalogue/movie.entity';
 import type { MoviesRepository } from '../catalogue/movies.repository';
@@ -58,10 +58,7 @@ export class MovieFiller {
     });
   }
 
-  private async save(
-    { source, movie, found, facts }: Filling,
-    poster: StoredPoster | undefined,
-  ): Promise<MovieChanges | undefined> {
+  private async save({ source, movie, found, facts }: Filling, poster: StoredPoster | undefined) {
     const current = await this.movies.lockForChange(movie.id);
     if (current?.title !== movie.title || current.release_year !== movie.release_year) return undefined;
     const changes: MovieChanges = missingFacts(current, facts);
@@ -83,10 +80,7 @@ export class MovieFiller {
   }
 
   /** The facts are worth saving without a poster too. */
-  private async fetchPoster(
-    { source, movie, found: { posterPath } }: Filling,
-    report: ReportPoster,
-  ): Promise<StoredPoster | undefined> {
+  private async fetchPoster({ source, movie, found: { posterPath } }: Filling, report: ReportPoster) {
     if (movie.poster_url !== null || posterPath === undefined || !source.poster) return undefined;
     try {
       return await this.posters.put(await source.poster(posterPath));

@@ -14,6 +14,7 @@ const WIKIDATA_DISTANCE_MS = 1_000;
 /** 20 requests a second; TMDB allows about 40. */
 const TMDB_DISTANCE_MS = 50;
 
+const WIKIDATA_HOST = /(?:^|\.)wikidata\.org$/;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Undefined when nobody outside could use the address. */
@@ -33,14 +34,15 @@ function userAgentOf(config: AppConfig): string {
 }
 
 function openWikidata(config: AppConfig, context: RequestContext): EnrichmentSource {
-  if (contactsOf(config).length === 0)
+  const { wikidataUrl } = config.enrichment;
+  if (contactsOf(config).length === 0 && WIKIDATA_HOST.test(new URL(wikidataUrl).hostname))
     throw new SourceSettingError(
       'Wikidata wants to know whom to contact: set CONTACT_EMAIL, or PUBLIC_URL to an address that others reach.',
     );
   const requests = new SourceRequests(
     {
       name: 'Wikidata',
-      url: config.enrichment.wikidataUrl,
+      url: wikidataUrl,
       headers: { 'User-Agent': userAgentOf(config) },
       distanceMs: WIKIDATA_DISTANCE_MS,
       hint: 'check CONTACT_EMAIL and PUBLIC_URL, which the User-Agent names',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { MERGE_COUNTS } from '../catalogue/movie-sql';
-import { CatalogueFillEntity } from './catalogue-fill.entity';
+import { CatalogueFillEntity } from './import.entities';
 import {
   COLLECT_INDEX_WRITES,
   COMPLETE_KNOWN_MOVIES,

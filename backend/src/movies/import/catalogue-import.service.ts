@@ -13,9 +13,9 @@ export interface SourceRow {
 }
 
 export interface ImportObserver {
-  rejected(row: number, title: string, reason: string): void;
-  read(rows: number): void;
-  written(movies: number, of: number): void;
+  rejected?(row: number, title: string, reason: string): void;
+  read?(rows: number): void;
+  written?(movies: number, of: number): void;
 }
 
 export interface ImportSummary {
@@ -53,7 +53,7 @@ export class CatalogueImportService {
       const { read, rejected } = await this.stage(rows(), observer);
       const duplicates = await this.catalogue.deleteDuplicates();
       for (const { row, title, first } of duplicates)
-        observer.rejected(row, title, `duplicate of row ${first}`);
+        observer.rejected?.(row, title, `duplicate of row ${first}`);
       await this.catalogue.matchKnownMovies(source);
       const { completed, known } = await this.catalogue.completeKnownMovies();
       const added = await this.insertNewMovies(source, observer);
@@ -73,24 +73,21 @@ export class CatalogueImportService {
     return this.catalogue.updateStatistics();
   }
 
-  private async stage(
-    rows: Rows,
-    observer: ImportObserver,
-  ): Promise<Pick<ImportSummary, 'rejected'> & { read: number }> {
+  private async stage(rows: Rows, observer: ImportObserver) {
     let read = 0;
     let rejected = 0;
     let batch: StagedMovie[] = [];
     const flush = async () => {
       if (batch.length > 0) await this.catalogue.stage(batch);
       batch = [];
-      observer.read(read);
+      observer.read?.(read);
     };
     for await (const { row, raw, key = '', problem } of rows) {
       read += 1;
       const movie = problem === undefined ? parseMovie(raw) : { reason: problem };
       if ('reason' in movie) {
         rejected += 1;
-        observer.rejected(row, titleOf(raw), movie.reason);
+        observer.rejected?.(row, titleOf(raw), movie.reason);
       } else batch.push({ ...movie, row, key });
       if (batch.length === BATCH) await flush();
     }
@@ -104,7 +101,7 @@ export class CatalogueImportService {
     let written = 0;
     for (let row = 1; row <= last; row += INSERT_BATCH) {
       written += await this.catalogue.insertNewMovies(source, row, row + INSERT_BATCH - 1);
-      observer.written(written, movies);
+      observer.written?.(written, movies);
     }
     await this.catalogue.finishIndexWrites();
     return movies;

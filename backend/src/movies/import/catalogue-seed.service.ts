@@ -4,7 +4,7 @@ import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
 import type { FirstSource } from '../../database/seed/first-catalogue';
 import { CatalogueImportRepository } from './catalogue-import.repository';
-import { CatalogueImportService, type ImportObserver } from './catalogue-import.service';
+import { CatalogueImportService } from './catalogue-import.service';
 
 const FILL = 'first-start';
 
@@ -39,7 +39,9 @@ export class CatalogueSeedService implements OnModuleInit {
     let added = 0;
     for (const { source, films: movies } of sources) {
       const rejectedRows: string[] = [];
-      const summary = await this.catalogueImport.run(source, rowsOf(movies), observerOf(rejectedRows));
+      const summary = await this.catalogueImport.run(source, rowsOf(movies), {
+        rejected: (row, title, reason) => rejectedRows.push(`row ${row} (${title}): ${reason}`),
+      });
       this.log.info({ source, ...summary, rejectedRows }, 'films of the first catalogue');
       added += summary.added;
     }
@@ -48,9 +50,3 @@ export class CatalogueSeedService implements OnModuleInit {
 }
 
 const rowsOf = (movies: FirstSource['films']) => () => movies.map((raw, index) => ({ row: index + 1, raw }));
-
-const observerOf = (rejectedRows: string[]): ImportObserver => ({
-  rejected: (row, title, reason) => rejectedRows.push(`row ${row} (${title}): ${reason}`),
-  read: () => undefined,
-  written: () => undefined,
-});

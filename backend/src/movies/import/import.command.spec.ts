@@ -109,6 +109,15 @@ it('takes CSV with a header, names in quotes and lists in one cell', async () =>
   expect(said.at(-1)).toContain('0 added');
 });
 
+it('refuses a table without a column of titles', async () => {
+  for (const rows of ['Yol,1982\n', 'Yol,1982\n'.repeat(9)]) {
+    expect(await importing('a.csv', `foo,year\n${rows}`)).toBe(EXIT.refused);
+    expect(said.at(-1)).toContain("no column 'title'. Nothing was imported");
+  }
+  expect(await importing('a.csv', 'BAŞLIQ,İL\nYol,1982\n')).toBe(EXIT.done);
+  expect(await titles()).toEqual(['Yol']);
+});
+
 it('completes a film that another source has brought, and leaves what it has', async () => {
   await importing('a.csv', 'title,release_year,genres\nCARMEN,1915,Musiqili\n');
   await importing('a.json', JSON.stringify([{ ...CARMEN, extract: 'Səssiz film.' }, OTHER_CARMEN]));
@@ -249,6 +258,7 @@ it.each([
   expect(await importing(name, content)).toBe(EXIT.refused);
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(name);
+  expect(said[0]).not.toContain('..');
   expect(await titles()).toEqual(['Carmen']);
 });
 

@@ -34,10 +34,7 @@ function summarise(summary: ImportSummary, seconds: number): string {
   return `${count(summary.rows)} rows in ${seconds.toFixed(1)} s: ${parts.join(', ')}.`;
 }
 
-async function importFile(
-  path: string,
-  { config, dataSource, print, printError }: CommandContext,
-): Promise<void> {
+async function importFile(path: string, { config, dataSource, print, printError }: CommandContext) {
   const startedAt = Date.now();
   const size = await sizeOf(path);
   const database = new Database(dataSource);

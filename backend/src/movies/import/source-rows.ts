@@ -76,7 +76,7 @@ async function* parsed(path: string, streams: Readable[]): AsyncGenerator<unknow
     for await (const item of streams.at(-1) ?? []) yield item;
   } catch (error) {
     const { message = String(error) } = error as Partial<Error>;
-    const reason = message.split('\n')[0] ?? '';
+    const reason = message.split('\n')[0]?.replace(/\.$/, '');
     throw new UnreadableFileError(`${path} can't be read: ${reason}. Nothing was imported.`, {
       cause: error,
     });
@@ -108,10 +108,12 @@ async function* tableRows(path: string, streams: Readable[]): AsyncGenerator<Sou
           `${path} has more than ${BAD_ROWS_MAX} rows with bad quotes. Nothing was imported.`,
         );
       yield { row: record.badRow, raw: {}, problem: BAD_QUOTES };
-    } else if (columns === undefined || (record.row <= CAPTION_ROWS && !hasTitles(columns)))
-      columns = record.cells.map(columnOf);
-    else yield rowOf(columns, record, isLegacy);
+    } else if (columns && hasTitles(columns)) yield rowOf(columns, record, isLegacy);
+    else if (!columns || record.row <= CAPTION_ROWS) columns = record.cells.map(columnOf);
+    else break;
   }
+  if (!columns || !hasTitles(columns))
+    throw new UnreadableFileError(`${path} has no column 'title'. Nothing was imported.`);
 }
 
 function asUtf8(bytes: Buffer): { bytes: Buffer; isLegacy: boolean } {

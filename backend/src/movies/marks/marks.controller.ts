@@ -1,80 +1,47 @@
-import { Controller } from '@nestjs/common';
 import { markCalls, ratingCalls } from 'shared-kit/contract';
-import { Input, type InputOf, Serves, SUCCESS } from '../../common/call';
+import { serves, SUCCESS } from '../../common/call';
 import { MarksService } from './marks.service';
 
-@Controller()
-export class MarksController {
-  constructor(private readonly marks: MarksService) {}
+export const MarksController = serves(
+  markCalls,
+  { marks: MarksService },
+  {
+    read: ({ caller, params }, { marks }) => marks.read(caller.id, params.id),
+    watch: ({ caller, params }, { marks }) => marks.change('watch', caller.id, params.id),
+    unwatch: async ({ caller, params }, { marks }) => ({
+      ...SUCCESS,
+      ...(await marks.change('unwatch', caller.id, params.id)),
+    }),
+    want: ({ caller, params }, { marks }) => marks.change('want', caller.id, params.id),
+    unwant: async ({ caller, params }, { marks }) => ({
+      ...SUCCESS,
+      ...(await marks.change('unwant', caller.id, params.id)),
+    }),
+    watchedBy: ({ caller, params, query }, { marks }) =>
+      marks.listOf(caller?.id ?? null, 'watched', params.id, query),
+    watchlistOf: ({ caller, params, query }, { marks }) =>
+      marks.listOf(caller?.id ?? null, 'watchlist', params.id, query),
+    ratingsOf: ({ caller, params, query }, { marks }) =>
+      marks.listOf(caller?.id ?? null, 'ratings', params.id, query),
+    like: ({ caller, params }, { marks }) => marks.like(caller.id, params.id),
+    unlike: ({ caller, params }, { marks }) => marks.unlike(caller.id, params.id),
+    likesOf: async ({ caller, params, query }, { marks }) => {
+      const { entries, ...page } = await marks.listOf(caller?.id ?? null, 'likes', params.id, query);
+      return { movies: entries.map(({ movie }) => movie), ...page };
+    },
+  },
+);
 
-  @Serves(markCalls.read)
-  read(@Input() { caller, params }: InputOf<typeof markCalls.read>) {
-    return this.marks.read(caller.id, params.id);
-  }
-
-  @Serves(markCalls.watch)
-  watch(@Input() { caller, params }: InputOf<typeof markCalls.watch>) {
-    return this.marks.change('watch', caller.id, params.id);
-  }
-
-  @Serves(markCalls.unwatch)
-  async unwatch(@Input() { caller, params }: InputOf<typeof markCalls.unwatch>) {
-    return { ...SUCCESS, ...(await this.marks.change('unwatch', caller.id, params.id)) };
-  }
-
-  @Serves(markCalls.want)
-  want(@Input() { caller, params }: InputOf<typeof markCalls.want>) {
-    return this.marks.change('want', caller.id, params.id);
-  }
-
-  @Serves(markCalls.unwant)
-  async unwant(@Input() { caller, params }: InputOf<typeof markCalls.unwant>) {
-    return { ...SUCCESS, ...(await this.marks.change('unwant', caller.id, params.id)) };
-  }
-
-  @Serves(markCalls.watchedBy)
-  watchedBy(@Input() { caller, params, query }: InputOf<typeof markCalls.watchedBy>) {
-    return this.marks.listOf(caller?.id ?? null, 'watched', params.id, query);
-  }
-
-  @Serves(markCalls.watchlistOf)
-  watchlistOf(@Input() { caller, params, query }: InputOf<typeof markCalls.watchlistOf>) {
-    return this.marks.listOf(caller?.id ?? null, 'watchlist', params.id, query);
-  }
-
-  @Serves(markCalls.ratingsOf)
-  ratingsOf(@Input() { caller, params, query }: InputOf<typeof markCalls.ratingsOf>) {
-    return this.marks.listOf(caller?.id ?? null, 'ratings', params.id, query);
-  }
-
-  @Serves(markCalls.like)
-  like(@Input() { caller, params }: InputOf<typeof markCalls.like>) {
-    return this.marks.like(caller.id, params.id);
-  }
-
-  @Serves(markCalls.unlike)
-  unlike(@Input() { caller, params }: InputOf<typeof markCalls.unlike>) {
-    return this.marks.unlike(caller.id, params.id);
-  }
-
-  @Serves(markCalls.likesOf)
-  async likesOf(@Input() { caller, params, query }: InputOf<typeof markCalls.likesOf>) {
-    const { entries, ...page } = await this.marks.listOf(caller?.id ?? null, 'likes', params.id, query);
-    return { movies: entries.map(({ movie }) => movie), ...page };
-  }
-
-  @Serves(ratingCalls.read)
-  ratings(@Input() { caller, params }: InputOf<typeof ratingCalls.read>) {
-    return this.marks.ratings(caller?.id ?? null, params.id);
-  }
-
-  @Serves(ratingCalls.rate)
-  rate(@Input() { caller, params, body }: InputOf<typeof ratingCalls.rate>) {
-    return this.marks.rate(caller.id, params.id, body.rating);
-  }
-
-  @Serves(ratingCalls.unrate)
-  async unrate(@Input() { caller, params }: InputOf<typeof ratingCalls.unrate>) {
-    return { ...SUCCESS, rating: null, ...(await this.marks.unrate(caller.id, params.id)) };
-  }
-}
+export const RatingsController = serves(
+  ratingCalls,
+  { marks: MarksService },
+  {
+    read: ({ caller, params }, { marks }) => marks.ratings(caller?.id ?? null, params.id),
+    rate: ({ caller, params, body }, { marks }) => marks.rate(caller.id, params.id, body.rating),
+    unrate: async ({ caller, params }, { marks }) => ({
+      ...SUCCESS,
+      rating: null,
+      ...(await marks.unrate(caller.id, params.id)),
+    }),
+  },
+);

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundMoviePerson, MoviePerson } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
+import { Database } from '../../database/database';
 import { MovieSearchService } from '../search/movie-search.service';
-import { type FoundRow, MoviePeopleRepository } from './movie-people.repository';
+import {
+  busiestPeople,
+  type FoundRow,
+  peopleBeginningWith,
+  personBySlug,
+  similarPeople,
+  personSlug,
+} from './movie-people-sql';
 
 @Injectable()
 export class MoviePeopleService {
   constructor(
-    private readonly people: MoviePeopleRepository,
+    private readonly database: Database,
     private readonly movieSearch: MovieSearchService,
   ) {}
 
   /** The viewer is null for a visitor. A name finds its person, too. */
   async bySlug(viewer: string | null, slugOrName: string): Promise<MoviePerson> {
-    const found = await this.people.bySlug(viewer, slugOrName);
+    const found = await this.database.row(personBySlug, [viewer, slugOrName]);
     const [name, ...also] = found?.names ?? [];
     if (!found || name === undefined) throw new DomainError('PERSON_NOT_FOUND');
     const { names: _, ...person } = found;
@@ -21,26 +29,21 @@ export class MoviePeopleService {
   }
 
   /** The people with the most films, except those with one film. */
-  slugs(limit: number): Promise<string[]> {
-    return this.people.slugs(limit);
+  async slugs(limit: number): Promise<string[]> {
+    return (await this.database.rows(busiestPeople, [limit])).map(({ slug }) => slug);
   }
 
   async search(text: string, limit: number): Promise<{ people: FoundMoviePerson[]; total: number }> {
-    const slug = await this.people.slugOf(text);
+    const slug = (await this.database.row(personSlug, [text]))?.slug ?? '';
     if (slug === '') return { people: [], total: 0 };
-    const words = slug.split('-');
-    const spelled = (spellings: (word: string) => Promise<string[]>) =>
-      Promise.all(words.map(async (word) => ({ word, spellings: await spellings(word) })));
+    const beginningWith = async (spellingsOf: (word: string) => Promise<string[]>) => {
+      const words = slug.split('-').map(async (word) => ({ word, spellings: await spellingsOf(word) }));
+      return this.database.rows(...peopleBeginningWith(slug, await Promise.all(words), limit));
+    };
     const attempts = [
-      async () =>
-        this.people.beginningWith(
-          slug,
-          await spelled((word) => this.movieSearch.latinSpellings(word)),
-          limit,
-        ),
-      () => this.people.similarTo(slug, limit),
-      async () =>
-        this.people.beginningWith(slug, await spelled((word) => this.movieSearch.corrections(word)), limit),
+      () => beginningWith((word) => this.movieSearch.latinSpellings(word)),
+      () => this.database.rows(similarPeople, [limit, slug]),
+      () => beginningWith((word) => this.movieSearch.corrections(word)),
     ];
     let found: FoundRow[] = [];
     for (const attempt of attempts) {

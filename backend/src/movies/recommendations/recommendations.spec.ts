@@ -7,7 +7,7 @@ import { openTab } from '../../../test/support/socket';
 import { waitForBroadcasts } from '../../../test/support/presence';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, User } from '../../../test/support/user';
-import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
 let app: TestApp;
 let ayan: User;

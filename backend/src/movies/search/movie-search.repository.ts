@@ -22,7 +22,6 @@ const parsedQuery = z.strictObject({
   line: z.string(),
   words: z.array(queryWord),
 });
-export type ParsedQuery = z.output<typeof parsedQuery>;
 
 const parse = statement(
   parsedQuery,
@@ -71,7 +70,7 @@ const spelledLike = statement(
 export class MovieSearchRepository {
   constructor(private readonly database: Database) {}
 
-  async parseQuery(term: string): Promise<ParsedQuery> {
+  async parseQuery(term: string) {
     return (await this.database.row(parse, [term, LAST_CHARACTER])) ?? { line: '', words: [] };
   }
 

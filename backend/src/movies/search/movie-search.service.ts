@@ -41,6 +41,11 @@ export class MovieSearchService {
   async search(viewer: string | null, term: string, options: SearchOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
     const whole = cleanTerm(term);
+    const [, first, rest] = YEAR_AND_TITLE.exec(whole) ?? [];
+    if (first && rest) {
+      const found = await this.find(viewer, whole, options, false);
+      return found && found.total > 0 ? found.answer : this.search(viewer, `${rest} ${first}`, options);
+    }
     const { title, year } = splitYear(whole);
     // Title or year may be wrong.
     const attempts =
@@ -69,12 +74,7 @@ export class MovieSearchService {
     return (await this.alternativesTo(word)).map((known) => known.word);
   }
 
-  private async find(
-    viewer: string | null,
-    term: string,
-    options: SearchOptions,
-    corrects = true,
-  ): Promise<MovieSearchResult | undefined> {
+  private async find(viewer: string | null, term: string, options: SearchOptions, corrects = true) {
     const { title, year } = splitYear(term);
     const [{ patterns, words }, before] = await Promise.all([
       this.parse(term),
@@ -193,8 +193,10 @@ const nothing = ({ page, limit }: SearchOptions) =>
   new Json<MoviesAnswer>(JSON.stringify({ movies: [], total: 0, page, limit }));
 
 const SIGN = /[^\p{L}\p{N}\s]/u;
-/** 'Suspiria 1977', 'Suspiria (1977)'. */
-const TITLE_AND_YEAR = /^(.*[^\s,])[\s,]+[([]?((?:18|19|20)\d\d)[)\]]?\s*$/;
+/** 'Suspiria 1977', 'Suspiria (1977)', 'Suspiria(1977)'. */
+const TITLE_AND_YEAR = /^(.*[^\s,([])(?:[\s,]+|(?=[([]))[([]?\s*((?:18|19|20)\d\d)\s*[)\]]?[\s.]*$/;
+/** '1977 Suspiria', '(1977) Suspiria'. */
+const YEAR_AND_TITLE = /^[([\s]*((?:18|19|20)\d\d)[)\]]?[\s,.:–-]+(\p{L}.*)$/u;
 
 const IMDB_ID = /^tt\d{7,10}$/;
 const TMDB_ID = /^tmdb:([1-9]\d{0,8})$/;

@@ -168,12 +168,7 @@ function correctedSources(line: string, correction: Correction, filter: string, 
   ];
 }
 
-function foundMovies(
-  patterns: SearchPatterns,
-  correction: Correction | null,
-  filters: string[],
-  bind: Bind,
-): string {
+function foundMovies(patterns: SearchPatterns, correction: Correction | null, filters: string[], bind: Bind) {
   const filter = filters.length
     ? `AND EXISTS (SELECT FROM movies m WHERE m.id = s.movie_id AND ${filters.join(' AND ')})`
     : '';

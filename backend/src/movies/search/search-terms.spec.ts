@@ -83,10 +83,14 @@ describe('a title with its year', () => {
   it.each([
     'suspiria 1977',
     'Suspiria (1977)',
+    'Suspiria(1977)',
+    'Suspiria ( 1977 ).',
     'Suspiria [1977]',
     'Suspiria, 1977',
     'suspria 1977',
     'argento 1977',
+    '1977 suspiria',
+    '(1977) Suspiria',
   ])('%s is the film of that year', async (term) => {
     await add({ title: 'Suspiria', release_year: 2018 });
     await add(suspiria);

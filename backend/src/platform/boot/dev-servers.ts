@@ -53,11 +53,7 @@ export async function developmentReleases(
 const isOfDevServer = ({ feature, origin }: PublishedRelease, servers: DevServers) =>
   origin !== null && servers[feature] === origin;
 
-async function serverFile(
-  release: PublishedRelease,
-  servers: DevServers,
-  suffix: string,
-): Promise<string | undefined> {
+async function serverFile(release: PublishedRelease, servers: DevServers, suffix: string) {
   const { feature, origin, manifest } = release;
   if (!isOfDevServer(release, servers) || !manifest.server) return undefined;
   const answer = await fetchFile(folderOf(feature, origin ?? '') + manifest.server.entry + suffix);

@@ -26,6 +26,10 @@ const inPage=(event,selector)=>{
   return element&&element.closest('#root')&&!isHydrated(element)&&element;
 };`;
 
+/**
+ * React marks a select some tasks before it has hydrated it. An event of the keyboard makes it finish at once, which resets the
+ * value.
+ */
 const PRESSES = `
 addEventListener('click',event=>{
   const button=inPage(event,'button');
@@ -41,11 +45,16 @@ addEventListener('click',event=>{
   });
 },true);
 addEventListener('change',event=>{
-  const select=inPage(event,'select');
+  const select=event.target.closest('#root select');
   if(!select)return;
   const {value}=select;
-  later(select,()=>{
+  const choose=()=>{
+    select.dispatchEvent(new Event('textInput',{bubbles:true}));
     select.value=value;
+  };
+  if(isHydrated(select))return choose();
+  later(select,()=>{
+    choose();
     select.dispatchEvent(new Event('change',{bubbles:true}));
   });
 },true);
@@ -54,11 +63,11 @@ addEventListener('keydown',event=>{
   if(frame&&!isHydrated(frame)&&event.ctrlKey&&event.shiftKey&&event.code==='KeyK')
     return document.body.toggleAttribute('data-inspector');
   const search=document.querySelector('#root [aria-keyshortcuts]');
-  if(!search||event.target.closest('input,textarea,select'))return;
-  const {key,altKey}=event,command=event.ctrlKey||event.metaKey;
+  const {key,code,altKey,shiftKey}=event,command=event.ctrlKey||event.metaKey;
+  if(!search)return;
   if(waiting.has(search)&&key.length===1&&!command&&!altKey)search.dataset.typed=(search.dataset.typed??'')+key;
   else if(isHydrated(search))return;
-  else if(command?key==='k':key==='/')search.click();
+  else if(command?!altKey&&!shiftKey&&(/^k$/i.test(key)||code==='KeyK'&&!/^[a-z]$/i.test(key)):key==='/'&&!event.target.closest('input,textarea,select'))search.click();
   else return;
   event.preventDefault();
 },true);`;

@@ -1,5 +1,6 @@
+import { REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract/limits';
+import { API_BASE } from 'shared-kit/contract/paths';
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
-import { API_BASE, REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract';
 import { PLATFORM_TEXTS } from '../texts';
 
 /** Time without an answer after which a script is asked for here too. A slow one can still arrive first. */

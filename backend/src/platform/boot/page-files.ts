@@ -21,11 +21,7 @@ const kindOf = (file: string): PageFile['kind'] | undefined => {
   return file.endsWith('.woff2') ? 'font' : undefined;
 };
 
-function filesOf(
-  release: PublishedRelease,
-  names: string[],
-  { folderUrlOf: baseOf }: PageReleases,
-): PageFile[] {
+function filesOf(release: PublishedRelease, names: string[], { folderUrlOf: baseOf }: PageReleases) {
   const integrities = new Map(release.manifest.files.map(({ path, integrity }) => [path, integrity]));
   return names.flatMap((name) => {
     const integrity = integrities.get(name);
@@ -62,11 +58,7 @@ const fillersOn = ({ slots }: PageRoute['route'], isUser: boolean, { feature }: 
     ({ slot, access }) => slots?.includes(slot) && (isUser ? access !== 'admin' : access === 'public'),
   );
 
-export function pageFiles(
-  { feature, route }: PageRoute,
-  isUser: boolean,
-  pageReleases: PageReleases,
-): PageFile[] {
+export function pageFiles({ feature, route }: PageRoute, isUser: boolean, pageReleases: PageReleases) {
   const files = new Map<string, PageFile>();
   for (const [id, release] of pageReleases.releases) {
     const slots = fillersOn(route, isUser, release.manifest).map(({ slot }) => slot);

@@ -43,6 +43,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 /** Escapes characters that could close the script element. */
 const inlineJson = (value: unknown) => escapedJson(JSON.stringify(value));
+/** The page's own calls are in `data-calls`; those of other pages are the server's. */
+const withoutCalls = (name: string, value: unknown) => (name === 'calls' ? undefined : value);
 const escapedJson = (json: string) =>
   json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -214,7 +216,7 @@ export function pageHtml(parts: PageParts): Required<TextParts> & { inline: Inli
       '</div>\n',
       preview ? previewBarHtml(preview) : '',
       ...(rendered ? renderedState(rendered, isWhole) : []),
-      `<script type="application/json" id="boot">${inlineJson(boot)}</script>\n`,
+      `<script type="application/json" id="boot">${escapedJson(JSON.stringify(boot, withoutCalls))}</script>\n`,
       rendered ? `<script>${EARLY_PRESSES_SCRIPT}</script>\n` : '',
       isGuarded ? `<script>${LOAD_GUARD_SCRIPT}</script>\n` : '',
       '</body>\n</html>\n',

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { API_BASE, profileRoutes, splitRoute } from 'shared-kit/contract';
-import type { PageMetadata } from '../page-metadata/page-metadata';
 import { defaultMetadata, PageMetadataService } from '../page-metadata/page-metadata.service';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { publicOriginOf } from '../origins';
@@ -9,8 +8,8 @@ import { type Rendering, RenderedPagesService } from '../rendering/rendered-page
 import { PLATFORM_TEXTS } from '../texts';
 import { type Boot, BootService } from './boot.service';
 import { policyHeaders } from './content-security-policy';
-import { earlyCalls, type PageFile, pageFiles, shellFiles } from './page-files';
-import { pageHtml } from './page-html';
+import { earlyCalls, pageFiles, shellFiles } from './page-files';
+import { pageHtml, type PageParts } from './page-html';
 import { findRoute } from './page-route';
 import type { TextParts } from './send-text';
 
@@ -24,7 +23,7 @@ export interface PageRequest {
   socketUrl: string | null;
 }
 
-export interface Page {
+export interface ServedPage {
   status: 200 | 404;
   /** Whether it is public, and has no secret in its address: shared caches may keep it. */
   isShared: boolean;
@@ -35,16 +34,10 @@ export interface Page {
   isForAllVisitors: boolean;
 }
 
-interface PageContent {
-  metadata: PageMetadata;
-  canonical: string;
+interface PageContent extends Omit<PageParts, 'boot' | 'preview' | 'shellFiles' | 'rendered'> {
   isFound: boolean;
   isShared: boolean;
-  isIndexed: boolean;
-  preloads: PageFile[];
-  calls: string[];
   rendering: Rendering | undefined;
-  isWhole: boolean;
 }
 
 /** Every page of a user begins with it. */
@@ -65,7 +58,7 @@ export class PageService {
     private readonly renderedPages: RenderedPagesService,
   ) {}
 
-  async pageFor(request: PageRequest): Promise<Page | undefined> {
+  async pageFor(request: PageRequest): Promise<ServedPage | undefined> {
     const boot = await this.boots.bootFor(request.visitor, request.socketUrl);
     if (!boot?.releases.has('shell')) return undefined;
     const route = findRoute(boot.document.features, request.path);
@@ -98,12 +91,11 @@ export class PageService {
   }
 
   /** Without content, for every address. The service worker keeps it; its releases are those that the user gets. */
-  async offlinePage(request: PageRequest): Promise<Page | undefined> {
+  async offlinePage(request: PageRequest): Promise<ServedPage | undefined> {
     const boot = await this.boots.bootFor({ ...request.visitor, preview: undefined }, request.socketUrl);
     if (!boot?.releases.has('shell')) return undefined;
     return this.render(boot, request, {
       rendering: undefined,
-      isWhole: false,
       metadata: defaultMetadata(PLATFORM_TEXTS.site),
       canonical: this.config.publicUrl,
       isFound: true,
@@ -117,19 +109,15 @@ export class PageService {
   private render(
     boot: Boot,
     { host, isSecure, socketUrl }: PageRequest,
-    { isFound, isShared, metadata, canonical, isIndexed, preloads, calls, rendering, isWhole }: PageContent,
-  ): Page {
+    { isFound, isShared, rendering, ...content }: PageContent,
+  ): ServedPage {
     const { inline, ...html } = pageHtml({
+      ...content,
       rendered: rendering?.page,
-      isWhole,
       boot: boot.document,
       preview: boot.preview,
       shellFiles: shellFiles(boot),
-      preloads,
-      calls,
-      metadata: { ...metadata, title: withSiteName(metadata.title) },
-      canonical,
-      isIndexed,
+      metadata: { ...content.metadata, title: withSiteName(content.metadata.title) },
     });
     const headers = policyHeaders({
       inline,

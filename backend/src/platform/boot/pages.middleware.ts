@@ -15,7 +15,7 @@ import type { CanaryVisitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
 import { CompressedPages } from './compressed-pages';
-import { type Page, PageService } from './page.service';
+import { type ServedPage, PageService } from './page.service';
 import { sendCompressed, sendText } from './send-text';
 import { socketUrlFor } from './socket-url';
 import { unavailablePageHtml } from './unavailable-page';
@@ -26,13 +26,16 @@ const RETRY_SECONDS = 5;
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10';
 
 /** Weak, because it is the same for every encoding. The boot document in the page names the releases in force. */
-function etagOfPage({ headers, html: { head, rest } }: Page): string {
+function etagOfPage({ headers, html: { head, rest } }: ServedPage): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(head);
   if (rest) hash.update(rest);
   return `W/"${hash.digest('base64url')}"`;
 }
 
-const isWhole = ({ rendering }: Page) => ['fresh', 'cached'].includes(rendering?.outcome ?? '');
+/** The whole address may be no URL, like '//'. */
+const searchOf = (address: string) => new URL(/\?.*$/s.exec(address)?.[0] ?? '', 'http://localhost').search;
+
+const isWhole = ({ rendering }: ServedPage) => ['fresh', 'cached'].includes(rendering?.outcome ?? '');
 const serverTimingOf = ({ outcome, ms }: Rendering) => `render;desc="${outcome}";dur=${ms.toFixed(1)}`;
 
 @Injectable()
@@ -77,19 +80,19 @@ export class PagesMiddleware {
     const unknown = { id: id ?? randomUUID(), userId: undefined };
     const visitor =
       id === undefined ? unknown : await withDatabaseFallback(this.visitors.visitorOf(id), unknown);
-    if (!this.previews.hasCookie(request)) return visitor;
+    if (!this.previews.cookie.isSent(request)) return visitor;
     const preview = await withDatabaseFallback<ShownPreview | 'unknown' | undefined>(
       this.previews.shownTo(request),
       'unknown',
     );
-    if (preview === undefined) this.previews.leave(request, response);
+    if (preview === undefined) this.previews.cookie.clear(request, response);
     return { ...visitor, preview: preview === 'unknown' ? undefined : preview };
   }
 
   /** A visitor gets a cookie once the releases depend on it. Gateway and CDN answer only those without cookies. */
-  private needsCookie(request: Request, { isForAllVisitors }: Page): boolean {
+  private needsCookie(request: Request, { isForAllVisitors }: ServedPage): boolean {
     if (!this.config.cachePages || !isForAllVisitors) return true;
-    return this.visitors.idOf(request) !== undefined || this.previews.hasCookie(request);
+    return this.visitors.idOf(request) !== undefined || this.previews.cookie.isSent(request);
   }
 
   private async sendBootJson(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {
@@ -104,7 +107,7 @@ export class PagesMiddleware {
   private async sendPage(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {
     const asked = {
       path: request.path,
-      search: new URL(request.originalUrl, 'http://localhost').search,
+      search: searchOf(request.originalUrl),
       host: request.headers.host ?? '',
       isSecure: request.secure,
       visitor,

@@ -37,12 +37,7 @@ function compressed(encoding: Encoding, { head, rest }: TextParts) {
 const isBehindGateway = ({ ips }: Request) => ips.length > 0;
 
 /** The head is sent before the rest is compressed, but not to a gateway. */
-export async function sendText(
-  request: Request,
-  response: Response,
-  type: string,
-  parts: TextParts,
-): Promise<void> {
+export async function sendText(request: Request, response: Response, type: string, parts: TextParts) {
   const encoding = encodingFor(request);
   const stream = compressed(encoding, parts);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BrowserReport } from 'shared-kit/contract';
 import { type AppConfig, CONFIG } from '../../config/config';
-import { ReleaseErrorsService } from '../release-errors/release-errors.service';
+import { ReleaseErrorsRepository } from '../release-errors/release-errors.repository';
+import { sourcePlaces } from '../release-errors/source-maps';
+import { describePlace, placesIn } from '../release-errors/stack-places';
+import { ReleaseStore } from '../releases/release-store';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { BrowserReportsRepository } from './browser-reports.repository';
 import { VitalsRepository } from './vitals.repository';
+
+const NO_MESSAGE = 'an error without a message';
 
 @Injectable()
 export class BrowserReportsService {
@@ -12,7 +18,8 @@ export class BrowserReportsService {
     private readonly reports: BrowserReportsRepository,
     private readonly vitals: VitalsRepository,
     private readonly releases: ReleasesRepository,
-    private readonly errors: ReleaseErrorsService,
+    private readonly errors: ReleaseErrorsRepository,
+    private readonly store: ReleaseStore,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'devServers'>,
   ) {}
 
@@ -23,7 +30,23 @@ export class BrowserReportsService {
       console.error(`${feature} shows something else in the browser than on the server:\n${message}`);
     if (!(await this.releases.has({ feature, release }))) return false;
     await (kind === 'vitals' ? this.vitals.add(report) : this.reports.add(report));
-    if (kind === 'error') await this.errors.add(report);
+    if (kind === 'error') await this.addError(report);
     return true;
+  }
+
+  /** Of the stack, only places in the release's scripts are kept: a browser's may name pages. */
+  private async addError({ feature, release, message = NO_MESSAGE, stack = '', page }: BrowserReport) {
+    const key = { feature, release };
+    const places = placesIn(stack, key);
+    const described = places.map(describePlace);
+    const digest = createHash('sha256')
+      .update([message, ...described].join('\n'))
+      .digest();
+    const error = { digest, message, page: page ?? null, stack: described };
+    if (!(await this.errors.record(key, error))) return;
+    // A kind of error is looked up in the source maps once.
+    if (places.length > 0)
+      await this.errors.setStack(key, digest, await sourcePlaces(this.store, key, places));
+    await this.errors.removeOlder(key);
   }
 }

@@ -2,7 +2,7 @@ import { platformCalls, REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { StatusJson } from 'shared-kit/release-tool';
-import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
 const RELEASE = '1.0.0-aaaa';
 const report = { feature: 'movies', release: RELEASE, kind: 'load' } as const;

@@ -1,11 +1,19 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DAY_MS, type FeatureId, type BrowserReport } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import {
+  BAKE_MINUTES,
+  type BrowserReport,
+  DAY_MS,
+  type FeatureId,
+  MINUTE_MS,
+  type RegistryRevision,
+} from 'shared-kit/contract';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { Log } from '../../common/logging/log';
+import { FeaturePoliciesService } from '../policies/feature-policies.service';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { PromotionService } from '../registry/promotion.service';
+import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseRefused } from '../release-refused';
-import { BakesService } from './bakes.service';
 import { BrowserReportsRepository } from './browser-reports.repository';
 import { VitalsRepository } from './vitals.repository';
 
@@ -20,18 +28,31 @@ const SPEED = { lcp: 'LCP', inp: 'INP' } as const;
 const CHECK_INTERVAL_MS = 2_000;
 /** After 100 %, the release before is measured by its last day. */
 const DAY_BEFORE_MS = DAY_MS;
+const LONGEST_BAKE_MS = BAKE_MINUTES.max * MINUTE_MS;
 const AUTHORS = { canary: 'canary monitor', current: 'health monitor' } as const;
+
+/** The time after a promotion to everybody in which a release is watched. */
+interface Bake {
+  /** What the release replaced, and gives way to. */
+  before: string;
+  /** When everybody got the release. */
+  since: Date;
+}
 
 @Injectable()
 export class CanaryMonitorService implements OnApplicationBootstrap {
   /** Since the last check. */
   private readonly reported = new Map<string, Pick<BrowserReport, 'feature' | 'release'>>();
 
+  /** What each feature's current release began with, as known at a revision. */
+  private readonly known = new Map<FeatureId, { revision: number; bake: Bake | undefined }>();
+
   constructor(
-    private readonly registry: CurrentRevisionService,
+    private readonly revisions: CurrentRevisionService,
+    private readonly registry: RegistryRepository,
+    private readonly policies: FeaturePoliciesService,
     private readonly reports: BrowserReportsRepository,
     private readonly vitals: VitalsRepository,
-    private readonly bakes: BakesService,
     private readonly promotions: PromotionService,
     private readonly tasks: BackgroundTasks,
     private readonly log: Log,
@@ -49,20 +70,40 @@ export class CanaryMonitorService implements OnApplicationBootstrap {
 
   /** Ends a canary, or a release that everybody got lately, if it is unhealthy: false. */
   async check(feature: FeatureId, release: string): Promise<boolean> {
-    const served = (await this.registry.current())?.revision;
+    const served = (await this.revisions.current())?.revision;
     const entry = served?.features[feature];
     if (entry?.canary?.release === release) {
       const problem =
         (await this.failures(feature, release)) ?? (await this.slowness(feature, release, entry.current));
       return this.endIf(problem, 'canary', feature, release);
     }
-    const bake = served && entry?.current === release ? await this.bakes.of(feature, served) : undefined;
+    const bake = served && entry?.current === release ? await this.bakeOf(feature, served) : undefined;
     if (!bake) return true;
     const dayBefore = new Date(bake.since.getTime() - DAY_BEFORE_MS);
     const problem =
       (await this.failures(feature, release)) ??
       (await this.slowness(feature, release, bake.before, dayBefore));
     return this.endIf(problem, 'current', feature, release);
+  }
+
+  /** Undefined if the time of the current release is over. A rollback has none, and neither has a first release. */
+  private async bakeOf(feature: FeatureId, served: RegistryRevision): Promise<Bake | undefined> {
+    const bake = await this.bakeBegun(feature, served);
+    const ageMs = bake && Date.now() - bake.since.getTime();
+    if (ageMs === undefined || ageMs > LONGEST_BAKE_MS) return undefined;
+    const { bake_minutes } = await this.policies.of(feature);
+    return ageMs < bake_minutes * MINUTE_MS ? bake : undefined;
+  }
+
+  private async bakeBegun(feature: FeatureId, { revision, features }: RegistryRevision) {
+    const known = this.known.get(feature);
+    if (known?.revision === revision) return known.bake;
+    const { current = '', fallback = null } = features[feature] ?? {};
+    const began = fallback === null ? undefined : await this.registry.began(feature, current);
+    const bake =
+      began?.before && began.before === fallback ? { before: fallback, since: began.at } : undefined;
+    this.known.set(feature, { revision, bake });
+    return bake;
   }
 
   private async checkReported(): Promise<void> {
@@ -78,12 +119,7 @@ export class CanaryMonitorService implements OnApplicationBootstrap {
   }
 
   /** Compares with the other release over the hours since the first report, or since `othersSince`. */
-  private async slowness(
-    feature: FeatureId,
-    release: string,
-    other: string,
-    othersSince?: Date,
-  ): Promise<string | undefined> {
+  private async slowness(feature: FeatureId, release: string, other: string, othersSince?: Date) {
     const { loads, since } = await this.reports.loadsOf({ feature, release });
     if (loads < LOADS_TO_COMPARE) return undefined;
     const own = await this.vitals.byRelease(feature, { releases: [release], since });

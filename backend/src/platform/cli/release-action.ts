@@ -7,12 +7,24 @@ import {
   formatStatus,
   type ReleaseAction,
   statusJson,
+  SigningKeyError,
+  signWith,
 } from 'shared-kit/release-tool';
+import { SIGNATURE_FILE } from 'shared-kit/contract';
 import type { Change } from '../registry/promotion-request';
 import { buildFolderOf } from '../releases/local-builds.service';
-import { readBuildFolder } from '../releases/read-build';
-import { signBuild } from '../releases/sign-build';
+import { readBuildFolder, type Build } from '../releases/read-build';
 import type { ReleaseServices } from './release-services';
+import { ReleaseRefused } from '../release-refused';
+
+/** `key` is the value of KINODOST_SIGNING_KEY. */
+async function signBuild(build: Build, key: string): Promise<Build> {
+  const signature = await signWith(key, '.', build.manifestBytes).catch((error: unknown) => {
+    throw error instanceof SigningKeyError ? new ReleaseRefused('SIGNATURE_INVALID', error.message) : error;
+  });
+  const files = new Map(build.files).set(SIGNATURE_FILE, Buffer.from(signature));
+  return { ...build, signature, files };
+}
 
 export interface ReleaseContext {
   services: ReleaseServices;

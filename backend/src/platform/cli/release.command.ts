@@ -1,6 +1,6 @@
 import { parseRelease } from 'shared-kit/release-tool';
 import { type Command, type CommandContext, EXIT, type ExitCode } from '../../common/command';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import type { LaunchBrowser } from '../mount-check/browser-mount-check';
 import { runAction } from './release-action';
 import { createReleaseServices } from './release-services';

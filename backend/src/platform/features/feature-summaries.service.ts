@@ -1,3 +1,4 @@
+import { required } from '../../common/errors/errors';
 import { Injectable } from '@nestjs/common';
 import {
   CORE_FEATURES,
@@ -7,18 +8,17 @@ import {
   type FeatureSummary,
   type RegistryRevision,
 } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
 import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
-import { FeaturePoliciesRepository } from '../policies/feature-policies.repository';
+import { FeaturePoliciesService } from '../policies/feature-policies.service';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
 import { RegistryRepository } from '../registry/registry.repository';
 import type { ResolvedRevision } from '../registry/resolved-revision';
-import { TeamServicesRepository } from '../services/team-services.repository';
+import { TeamServicesService } from '../services/team-services.service';
 import type { SignatureRules } from '../signatures/signature-rules';
-import { SignaturesRepository } from '../signatures/signatures.repository';
+import { SignaturesService } from '../signatures/signatures.service';
 import type { FeatureEntity } from './feature.entity';
-import { FeaturesRepository } from './features.repository';
+import { FeaturesService } from './features.service';
 
 interface Sources {
   rows: ReadonlyMap<FeatureId, FeatureEntity>;
@@ -33,13 +33,13 @@ interface Sources {
 @Injectable()
 export class FeatureSummariesService {
   constructor(
-    private readonly features: FeaturesRepository,
+    private readonly features: FeaturesService,
     private readonly registry: RegistryRepository,
     private readonly revisions: CurrentRevisionService,
-    private readonly signatures: SignaturesRepository,
-    private readonly policies: FeaturePoliciesRepository,
+    private readonly signatures: SignaturesService,
+    private readonly policies: FeaturePoliciesService,
     private readonly reports: BrowserReportsRepository,
-    private readonly services: TeamServicesRepository,
+    private readonly services: TeamServicesService,
   ) {}
 
   async all(): Promise<{ revision: number; features: FeatureSummary[] }> {
@@ -50,9 +50,10 @@ export class FeatureSummariesService {
   }
 
   async one(feature: FeatureId): Promise<FeatureSummary> {
-    const found = (await this.all()).features.find(({ id }) => id === feature);
-    if (!found) throw new DomainError('FEATURE_NOT_FOUND');
-    return found;
+    return required(
+      (await this.all()).features.find(({ id }) => id === feature),
+      'FEATURE_NOT_FOUND',
+    );
   }
 
   private async sources(): Promise<Sources> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BrowserReport, STORAGE_KEYS } from 'shared-kit/contract';
-import { BoundedQueue } from '../../common/bounded-queue';
+import { BoundedQueue } from '../../common/tasks/bounded-queue';
 import type { Boot } from '../boot/boot.service';
 import { ReleaseRefused } from '../release-refused';
 import { sourcePlaceIn } from '../release-errors/source-maps';
@@ -25,12 +25,7 @@ export type LaunchBrowser = () => Promise<Browser>;
 export class BrowserMountCheck {
   constructor(private readonly store: ReleaseStore) {}
 
-  async check(
-    browser: Browser,
-    candidate: PublishedRelease,
-    boot: Boot,
-    pages: readonly ShownPage[],
-  ): Promise<void> {
+  async check(browser: Browser, candidate: PublishedRelease, boot: Boot, pages: readonly ShownPage[]) {
     const queue = new BoundedQueue(PAGES_AT_ONCE, pages.length);
     const visits = pages.map(({ path }) =>
       queue.run(async () => {
@@ -50,12 +45,7 @@ export class BrowserMountCheck {
     return context.newPage();
   }
 
-  private async visit(
-    page: Page,
-    path: string,
-    candidate: PublishedRelease,
-    reports: BrowserReport[],
-  ): Promise<void> {
+  private async visit(page: Page, path: string, candidate: PublishedRelease, reports: BrowserReport[]) {
     const refusal = (reason: string) => mountFailed(candidate, path, reason);
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));

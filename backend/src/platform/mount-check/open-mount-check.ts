@@ -1,4 +1,4 @@
-import { BoundedQueue } from '../../common/bounded-queue';
+import { BoundedQueue } from '../../common/tasks/bounded-queue';
 import type { Log } from '../../common/logging/log';
 import type { AppConfig } from '../../config/config';
 import type { ReleaseStore } from '../releases/release-store';

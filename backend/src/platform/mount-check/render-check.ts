@@ -10,7 +10,7 @@ import { RenderFailed, RenderProcess, RenderStopped } from '../rendering/render-
 import { failuresJson, type RenderFailure } from '../rendering/rendered-page';
 import type { ShownPage } from './shown-pages';
 
-export interface RenderProblem {
+interface RenderProblem {
   path: string;
   message: string;
 }
@@ -34,11 +34,7 @@ export class RenderCheck {
   constructor(private readonly store: ReleaseStore) {}
 
   /** A release without a half for the server has no problems. */
-  async problemsOf(
-    candidate: PublishedRelease,
-    boot: Boot,
-    pages: readonly ShownPage[],
-  ): Promise<RenderProblem[]> {
+  async problemsOf(candidate: PublishedRelease, boot: Boot, pages: readonly ShownPage[]) {
     const { feature, manifest } = candidate;
     const shell = boot.releases.get('shell');
     const entry = boot.document.features[feature];

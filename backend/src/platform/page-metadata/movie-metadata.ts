@@ -6,13 +6,17 @@ import {
   moviePage,
   RATING,
   shownTitle,
+  type MoviePerson,
+  moviePersonPage,
+  type MovieFacets,
+  PAGES,
+  listPage,
+  type MovieListPage,
 } from 'shared-kit/contract';
 import type { AggregateRating, Movie as MovieData } from 'schema-dts';
 import { CARD } from '../../posters/posters.module';
 import { PLATFORM_TEXTS } from '../texts';
-import { breadcrumbs } from './breadcrumbs';
-import { shortened } from './shortened';
-import type { PageImage, PageMetadata, Site } from './page-metadata';
+import { breadcrumbs, shortened, type PageImage, type PageMetadata, type Site } from './page-metadata';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -35,7 +39,7 @@ const ratingOf = (average: number, count: number): AggregateRating => ({
   worstRating: RATING.min,
 });
 
-export function movieImage({ id, poster_url }: Movie, title: string, { publicUrl }: Site): PageImage {
+function movieImage({ id, poster_url }: Movie, title: string, { publicUrl }: Site): PageImage {
   const alt = PLATFORM_TEXTS.posterOf(title);
   if (poster_url !== null) return { url: new URL(poster_url, publicUrl).href, alt };
   const card = `${API_BASE}${fillPath(movieCalls.card.path, { id })}`;
@@ -92,6 +96,96 @@ export function movieMetadata(movie: Movie, site: Site): PageMetadata {
         ...factsOf(movie),
       },
       breadcrumbs(site, { name, path }),
+    ],
+  };
+}
+
+const NAMED_FILMS = 3;
+
+/** The canonical address has the slug: names in other spellings lead to the same page. */
+export function moviePersonMetadata(person: MoviePerson, site: Site): PageMetadata {
+  const { slug, name, also, directed, acted } = person;
+  const path = moviePersonPage(slug);
+  const url = site.publicUrl + path;
+  const titles = [...new Set([...directed, ...acted].map(({ title }) => title))];
+  return {
+    title: name,
+    description: PLATFORM_TEXTS.moviePerson(name, titles.slice(0, NAMED_FILMS).join(', ')),
+    openGraphType: 'profile',
+    canonical: url,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        url,
+        ...(also.length > 0 && { alternateName: also }),
+      },
+      breadcrumbs(site, { name, path }),
+    ],
+  };
+}
+
+const valuesOf = ({ genres, countries, years }: MovieFacets) => ({
+  genre: genres.map(({ name }) => name),
+  country: countries.map(({ name }) => name),
+  year: years.map(({ year }) => String(year)),
+});
+
+/** Search engines keep pages of filters that the catalogue knows, in one order each, and no searches. */
+export function moviesMetadata(
+  asked: URLSearchParams,
+  facets: MovieFacets,
+  { publicUrl }: Pick<Site, 'publicUrl'>,
+): PageMetadata {
+  const known = valuesOf(facets);
+  const given = (['genre', 'country', 'year'] as const).flatMap((name) => {
+    const value = asked.get(name)?.trim();
+    return value ? [{ name, value, isKnown: known[name].includes(value) }] : [];
+  });
+  const kept = new URLSearchParams(given.map(({ name, value }): [string, string] => [name, value]));
+  const page = Number(asked.get('page') ?? 1);
+  if (Number.isInteger(page) && page > 1) kept.set('page', String(page));
+  const isIndexed = !asked.get('q')?.trim() && given.every(({ isKnown }) => isKnown);
+  const filters = isIndexed ? given.map(({ value }) => value).join(', ') : '';
+  return {
+    title: PLATFORM_TEXTS.movies(filters),
+    description: PLATFORM_TEXTS.moviesPage(filters),
+    openGraphType: 'website',
+    canonical: publicUrl + PAGES.movies + (kept.size > 0 ? `?${kept.toString()}` : ''),
+    isIndexed,
+  };
+}
+
+export function listMetadata(list: MovieListPage, site: Site): PageMetadata {
+  const { id, title, description, owner, movies, movie_count, ranked } = list;
+  const path = listPage(id);
+  const first = movies[0]?.movie;
+  return {
+    title,
+    description: shortened(description ?? '') || PLATFORM_TEXTS.listBy(owner.username, movie_count),
+    openGraphType: 'website',
+    canonical: site.publicUrl + path,
+    image: first && movieImage(first, shownTitle(first), site),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: title,
+        url: site.publicUrl + path,
+        numberOfItems: movie_count,
+        ...(description !== null && { description }),
+        itemListOrder: ranked
+          ? 'https://schema.org/ItemListOrderAscending'
+          : 'https://schema.org/ItemListUnordered',
+        itemListElement: movies.map(({ movie, position }) => ({
+          '@type': 'ListItem',
+          position,
+          name: shownTitle(movie),
+          url: site.publicUrl + moviePage(movie.id),
+        })),
+      },
+      breadcrumbs(site, { name: title, path }),
     ],
   };
 }

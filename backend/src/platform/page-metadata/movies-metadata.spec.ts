@@ -1,4 +1,4 @@
-import { moviesMetadata } from './movies-metadata';
+import { moviesMetadata } from './movie-metadata';
 
 const FACETS = {
   genres: [{ name: 'Dram', count: 3 }],

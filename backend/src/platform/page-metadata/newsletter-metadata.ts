@@ -1,9 +1,25 @@
 import { type Newsletter, newsletterPage, NEWSLETTERS_FEED, PAGES } from 'shared-kit/contract';
+import { lexer, walkTokens } from 'marked';
 import { PLATFORM_TEXTS } from '../texts';
-import { breadcrumbs } from './breadcrumbs';
-import { firstImage } from './first-image';
-import type { PageMetadata, Site } from './page-metadata';
+import { breadcrumbs, type PageMetadata, type Site } from './page-metadata';
 import { operatorOf } from './site-metadata';
+
+/** A picture further down doesn't stand for the article, and pages are described for each visitor. */
+const SEARCHED_MAX = 4_000;
+
+interface MarkdownImage {
+  url: string;
+  alt: string;
+}
+
+function firstImage(markdown: string): MarkdownImage | undefined {
+  const images: MarkdownImage[] = [];
+  void walkTokens(lexer(markdown.slice(0, SEARCHED_MAX)), (token) => {
+    if (token.type === 'image' && typeof token.href === 'string' && /^https?:\/\//i.test(token.href))
+      images.push({ url: token.href, alt: String(token.text) });
+  });
+  return images[0];
+}
 
 export const newslettersFeed = ({ publicUrl }: Site) => ({
   title: PLATFORM_TEXTS.newslettersFeed,

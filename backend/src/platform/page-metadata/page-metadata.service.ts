@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fillPath, PAGES, type PublicProfile, uuid } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { DiaryService, StatisticsService } from '../../diary/diary.module';
 import { ListsService } from '../../lists/lists.module';
 import { FacetsService, MoviePeopleService, MoviesService } from '../../movies/movies.module';
@@ -10,16 +10,18 @@ import type { PageRoute } from '../boot/page-route';
 import { withDatabaseFallback } from '../database-timeout';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { PLATFORM_TEXTS } from '../texts';
-import { diaryFeedOf, diaryMetadata } from './diary-metadata';
-import { listMetadata } from './list-metadata';
-import { movieMetadata } from './movie-metadata';
-import { moviePersonMetadata } from './movie-person-metadata';
-import { moviesMetadata } from './movies-metadata';
+import {
+  diaryFeedOf,
+  diaryMetadata,
+  userFilmsMetadata,
+  userListsMetadata,
+  userMetadata,
+  yearMetadata,
+} from './user-metadata';
+import { listMetadata, movieMetadata, moviePersonMetadata, moviesMetadata } from './movie-metadata';
 import { newsletterMetadata, newslettersFeed } from './newsletter-metadata';
 import type { PageMetadata } from './page-metadata';
 import { homeMetadata, iconOf } from './site-metadata';
-import { userFilmsMetadata, userListsMetadata, userMetadata } from './user-metadata';
-import { yearMetadata } from './year-metadata';
 
 /** Pages are the same for everybody. */
 const VISITOR = null;
@@ -28,10 +30,7 @@ const FIRST_FILMS = { page: 1, limit: 20 };
 
 type Lookup = (params: PageRoute['params'], query: URLSearchParams) => Promise<PageMetadata | undefined>;
 
-export const defaultMetadata = (
-  title: string,
-  description: string = PLATFORM_TEXTS.description,
-): PageMetadata => ({
+export const defaultMetadata = (title: string, description: string = PLATFORM_TEXTS.description) => ({
   title,
   description,
   openGraphType: 'website',

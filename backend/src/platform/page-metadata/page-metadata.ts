@@ -9,7 +9,9 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import { PAGES } from 'shared-kit/contract';
 import type { AppConfig } from '../../config/config';
+import { PLATFORM_TEXTS } from '../texts';
 
 export type Site = Pick<AppConfig, 'publicUrl' | 'company' | 'socialLinks'>;
 
@@ -40,4 +42,34 @@ export interface PageMetadata {
   /** An Atom feed of what the page shows. */
   feed?: { title: string; url: string };
   jsonLd?: StructuredData[];
+}
+
+const LENGTH_MAX = 200;
+
+export function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LENGTH_MAX) return plain;
+  const cut = plain.slice(0, LENGTH_MAX);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH_MAX / 2)).trimEnd()}…`;
+}
+
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the landing page to a page, which comes last. */
+export function breadcrumbs({ publicUrl }: Site, ...crumbs: Crumb[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: PLATFORM_TEXTS.site, path: PAGES.home }, ...crumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: publicUrl + path,
+      }),
+    ),
+  };
 }

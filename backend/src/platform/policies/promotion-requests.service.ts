@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, PendingPromotion, RegistryRevision } from 'shared-kit/contract';
 import type { Actor } from '../../common/actor';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors/errors';
+import { Database } from '../../database/database';
 import {
   type Change,
   featuresOf,
@@ -13,9 +14,8 @@ import {
 import { PromotionService } from '../registry/promotion.service';
 import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseRefused } from '../release-refused';
-import { FeaturePoliciesRepository } from './feature-policies.repository';
-import type { PendingPromotionEntity } from './pending-promotion.entity';
-import { PendingPromotionsRepository } from './pending-promotions.repository';
+import { FeaturePoliciesService } from './feature-policies.service';
+import { PendingPromotionEntity } from './pending-promotion.entity';
 
 type Asked = Pick<Change, 'reason' | 'expectedHead'>;
 export type PromotionAnswer = RegistryRevision | { id: string; status: 'pending' };
@@ -27,8 +27,8 @@ const hasAsked = ({ user_id, token_id }: PendingPromotionEntity, { token, userId
 @Injectable()
 export class PromotionRequestsService {
   constructor(
-    private readonly policies: FeaturePoliciesRepository,
-    private readonly pending: PendingPromotionsRepository,
+    private readonly database: Database,
+    private readonly policies: FeaturePoliciesService,
     private readonly promotions: PromotionService,
     private readonly registry: RegistryRepository,
   ) {}
@@ -41,7 +41,7 @@ export class PromotionRequestsService {
     if (!(await this.needsApproval(features)))
       return this.carryOut(promotion, { ...change, beforeWrite: () => this.checkFrozen(features) });
     const head = await this.promotions.check(promotion);
-    const id = await this.pending.add({
+    const added = this.pending.create({
       features,
       promotion,
       reason: asked.reason,
@@ -50,13 +50,14 @@ export class PromotionRequestsService {
       token_id: actor.token?.id ?? null,
       expected_head: asked.expectedHead ?? head?.revision ?? 0,
     });
-    return { id, status: 'pending' };
+    await this.pending.insert(added);
+    return { id: added.id, status: 'pending' };
   }
 
   async list(): Promise<PendingPromotion[]> {
     const head = await this.registry.head();
     const listed = [];
-    for (const pending of await this.pending.all()) {
+    for (const pending of await this.pending.find({ order: { created_at: 'DESC', id: 'ASC' } })) {
       const { id, features, promotion, reason, asked_by } = pending;
       const seen = (await this.registry.at(pending.expected_head))?.features;
       const moved_on = features.some(
@@ -82,7 +83,7 @@ export class PromotionRequestsService {
       beforeWrite: async () => {
         await this.checkFrozen(features);
         // No ReleaseRefused, so that nothing is checked again.
-        if (!(await this.pending.remove(id)))
+        if (!(await this.remove(id)))
           throw new DomainError('MOVED_ON', { reason: 'The promotion is already approved or refused.' });
       },
     });
@@ -91,16 +92,20 @@ export class PromotionRequestsService {
   /** The requester withdraws it the same way. */
   async refuse(id: string, actor: Actor): Promise<void> {
     await this.find(id, actor);
-    if (!(await this.pending.remove(id))) throw new DomainError('NOT_FOUND');
+    if (!(await this.remove(id))) throw new DomainError('NOT_FOUND');
   }
 
   private async find(id: string, { token }: Actor): Promise<PendingPromotionEntity> {
     if (token && !token.scopes.includes('promote')) throw new DomainError('MISSING_SCOPE');
-    const found = await this.pending.find(id);
-    if (!found) throw new DomainError('NOT_FOUND');
+    const found = required(await this.pending.findOneBy({ id }), 'NOT_FOUND');
     if (token && found.features.some((feature) => feature !== token.feature))
       throw new DomainError('WRONG_FEATURE');
     return found;
+  }
+
+  /** False if it is already approved or refused. */
+  private async remove(id: string): Promise<boolean> {
+    return (await this.pending.delete({ id })).affected === 1;
   }
 
   private carryOut(promotion: PromotionRequest, change: Change): Promise<RegistryRevision> {
@@ -134,5 +139,9 @@ export class PromotionRequestsService {
       const end = until === null ? 'until an administrator ends it' : `until ${until}`;
       throw new ReleaseRefused('FROZEN', `${feature} is frozen ${end}: ${reason}. Rollbacks go.`, [reason]);
     }
+  }
+
+  private get pending() {
+    return this.database.repository(PendingPromotionEntity);
   }
 }

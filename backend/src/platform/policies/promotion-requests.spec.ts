@@ -166,6 +166,19 @@ describe('where an approval is needed', () => {
     expect((await approve(admin, id)).status).toBe(404);
   });
 
+  it('a promotion that is sent twice with one key waits once', async () => {
+    const send = async () => {
+      const headers = { 'Idempotency-Key': 'once' };
+      const body = { release: '1.0.0-b', reason };
+      const answer = await team.post(`/platform/features/${FEATURE}/promotions`, body, { headers });
+      return [answer.status, answer.body];
+    };
+    const first = await send();
+    expect(first).toEqual([202, { id: expect.any(String), status: 'pending' }]);
+    expect(await send()).toEqual(first);
+    expect(await pending()).toHaveLength(1);
+  });
+
   it('refuses an approval by the requester', async () => {
     const byToken = await ask(team, '1.0.0-c');
     expect(await refusal(approve(team, byToken))).toEqual([403, 'OWN_PROMOTION']);

@@ -43,7 +43,7 @@ export class PreviewLinks {
   }
 
   private end(request: Request, response: Response): void {
-    this.previews.leave(request, response);
+    this.previews.cookie.clear(request, response);
     response.redirect(303, pageBefore(request));
   }
 

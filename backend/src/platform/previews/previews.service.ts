@@ -7,32 +7,36 @@ import {
   MINUTE_MS,
   type publishingCalls,
 } from 'shared-kit/contract';
+import { MoreThan } from 'typeorm';
 import type { Actor } from '../../common/actor';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { HostCookie } from '../../common/http/host-cookie';
 import { type AppConfig, CONFIG } from '../../config/config';
+import { Database } from '../../database/database';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseChecksService } from '../registry/release-checks.service';
 import { ReleasesRepository } from '../releases/releases.repository';
-import { SignaturesRepository } from '../signatures/signatures.repository';
+import { SignaturesService } from '../signatures/signatures.service';
 import { PREVIEW_TOKEN, PreviewKey } from './preview-key';
-import { PreviewsRepository } from './previews.repository';
+import { PreviewEntity } from './preview.entity';
 import type { ShownPreview } from './shown-preview';
+
+const notOver = () => ({ expires_at: MoreThan(new Date()) });
 
 /** A link shows one release in one browser, by a cookie with the link's token. It gives none of its maker's rights. */
 @Injectable()
 export class PreviewsService {
   private readonly key: PreviewKey;
-  private readonly cookie: HostCookie;
+  readonly cookie: HostCookie;
 
   constructor(
-    private readonly previews: PreviewsRepository,
+    private readonly database: Database,
     private readonly releases: ReleasesRepository,
     private readonly checks: ReleaseChecksService,
     private readonly registry: RegistryRepository,
     private readonly revisions: CurrentRevisionService,
-    private readonly signatures: SignaturesRepository,
+    private readonly signatures: SignaturesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {
     if (!config.jwtSecret) throw new Error('links of previews need a secret');
@@ -45,7 +49,11 @@ export class PreviewsService {
   }
 
   async list(feature: FeatureId): Promise<FeaturePreview[]> {
-    return (await this.previews.of(feature)).map(({ id, release, created_by, created_at, expires_at }) => ({
+    const previews = await this.previews.find({
+      where: { feature, ...notOver() },
+      order: { created_at: 'DESC', id: 'ASC' },
+    });
+    return previews.map(({ id, release, created_by, created_at, expires_at }) => ({
       id,
       release,
       created_by,
@@ -62,19 +70,22 @@ export class PreviewsService {
   ): Promise<{ id: string; url: string }> {
     await this.checks.checkPromotion(feature, release, (await this.registry.head())?.features ?? {});
     const expires_at = new Date(Date.now() + expires_in_minutes * MINUTE_MS);
-    const preview = { feature, release, created_by: author, token_id: token?.id ?? null, expires_at };
-    const id = await this.previews.add(preview);
+    const added = { feature, release, created_by: author, token_id: token?.id ?? null, expires_at };
+    const preview = this.previews.create(added);
+    await this.previews.insert(preview);
+    const { id } = preview;
     return { id, url: `${this.config.publicUrl}/preview/${this.key.tokenOf(id)}` };
   }
 
   async end(feature: FeatureId, id: string): Promise<void> {
-    if (!(await this.previews.remove(feature, id))) throw new DomainError('NOT_FOUND');
+    const ended = await this.previews.delete({ feature, id, ...notOver() });
+    if (ended.affected !== 1) throw new DomainError('NOT_FOUND');
   }
 
   /** Undefined for a token that is wrong, or whose preview is over. */
   async find(token: string): Promise<ShownPreview | undefined> {
     const id = this.key.idOf(token);
-    const preview = id === undefined ? undefined : await this.previews.find(id);
+    const preview = id === undefined ? null : await this.previews.findOneBy({ id, ...notOver() });
     if (!preview) return undefined;
     const { feature, release: name, expires_at: expiresAt } = preview;
     const release = await this.releases.find({ feature, release: name });
@@ -94,16 +105,11 @@ export class PreviewsService {
     return token !== undefined && this.key.idOf(token) !== undefined;
   }
 
-  /** Whether the browser sends the cookie, with whatever value. */
-  hasCookie(request: Request): boolean {
-    return this.cookie.isSent(request);
-  }
-
   open(request: Request, response: Response, token: string, { expiresAt }: ShownPreview): void {
     this.cookie.write(request, response, token, expiresAt.getTime() - Date.now());
   }
 
-  leave(request: Request, response: Response): void {
-    this.cookie.clear(request, response);
+  private get previews() {
+    return this.database.repository(PreviewEntity);
   }
 }

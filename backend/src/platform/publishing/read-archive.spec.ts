@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { ARCHIVE_LIMITS } from 'shared-kit/contract';
 import { tar, type TarEntry } from '../../../test/support/archives';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { readArchive } from './read-archive';
 
 const unhurried = () => new AbortController().signal;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 import { ARCHIVE_LIMITS, SENTENCES } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 
 /** Headers and padding of a file in a tar. */
 const TAR_OVERHEAD_BYTES = 4 * 1024;

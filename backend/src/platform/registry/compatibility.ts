@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { type Release } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
-import { nameOf, patternOf } from './release-rules';
+import { releaseNameOf, patternOf } from './release-rules';
 
 /** Slots of the shell with exactly one filler. In other slots each filler has a different `order`. */
 const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.news', 'header.notifications'];
@@ -17,7 +17,7 @@ function kitRefusal(shell: Release, remote: Release): Refusal {
   if (served && semver.satisfies(served, remote.kit, { includePrerelease: true })) return undefined;
   return new ReleaseRefused(
     'KIT_RANGE',
-    `${nameOf(remote)} runs with shared-kit ${remote.kit}; ${nameOf(shell)} brings ${served?.version ?? 'none'}.`,
+    `${releaseNameOf(remote)} runs with shared-kit ${remote.kit}; ${releaseNameOf(shell)} brings ${served?.version ?? 'none'}.`,
     [`${remote.feature.id} ${remote.kit}`, `shell ${served?.version ?? '—'}`],
   );
 }
@@ -28,7 +28,7 @@ function pathRefusal(release: Release, other: Release): Refusal {
     if (taken.has(pattern))
       return new ReleaseRefused(
         'PATH_CLASH',
-        `${nameOf(release)} claims ${path}, which ${nameOf(other)} owns.`,
+        `${releaseNameOf(release)} claims ${path}, which ${releaseNameOf(other)} owns.`,
         [other.feature.id, path],
       );
   return undefined;
@@ -41,20 +41,20 @@ function slotRefusal(release: Release, other: Release): Refusal {
       if (EXCLUSIVE_SLOTS.includes(slot))
         return new ReleaseRefused(
           'SLOT_CLASH',
-          `${nameOf(release)} fills the slot ${slot}, which ${nameOf(other)} owns.`,
+          `${releaseNameOf(release)} fills the slot ${slot}, which ${releaseNameOf(other)} owns.`,
           [other.feature.id, slot],
         );
       if (taken.order === order)
         return new ReleaseRefused(
           'SLOT_CLASH',
-          `${nameOf(release)} stands at ${order} in ${slot}, as ${nameOf(other)} does.`,
+          `${releaseNameOf(release)} stands at ${order} in ${slot}, as ${releaseNameOf(other)} does.`,
           [other.feature.id, `${slot} (${order})`],
         );
       const tab = tabs.find(({ id }) => taken.tabs?.some((other) => other.id === id));
       if (tab)
         return new ReleaseRefused(
           'SLOT_CLASH',
-          `${nameOf(release)} has the tab '${tab.id}' in ${slot}, as ${nameOf(other)} has.`,
+          `${releaseNameOf(release)} has the tab '${tab.id}' in ${slot}, as ${releaseNameOf(other)} has.`,
           [other.feature.id, `${slot} (${tab.id})`],
         );
     }
@@ -90,8 +90,8 @@ export function checkSlotsInUse(
     if (stillOffered.has(slot)) continue;
     const fillers = others.filter(({ feature }) => feature.slots.some((filled) => filled.slot === slot));
     if (fillers.length === 0) continue;
-    const names = fillers.map(nameOf);
-    const offer = candidate ? `${nameOf(candidate)} no longer offers` : `${current.feature.id} offers`;
+    const names = fillers.map(releaseNameOf);
+    const offer = candidate ? `${releaseNameOf(candidate)} no longer offers` : `${current.feature.id} offers`;
     throw new ReleaseRefused('SLOT_IN_USE', `${offer} ${slot}, which is filled by ${names.join(', ')}.`, [
       slot,
       ...names,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Log } from '../../common/logging/log';
 import { withDatabaseTimeout } from '../database-timeout';
 import { ReleasesRepository } from '../releases/releases.repository';
-import { SignaturesRepository } from '../signatures/signatures.repository';
+import { SignaturesService } from '../signatures/signatures.service';
 import { RegistryRepository } from './registry.repository';
 import { releaseKeysIn, type ResolvedRevision, resolveRevision } from './resolved-revision';
 
@@ -22,7 +22,7 @@ export class CurrentRevisionService {
   constructor(
     private readonly registry: RegistryRepository,
     private readonly releases: ReleasesRepository,
-    private readonly signatures: SignaturesRepository,
+    private readonly signatures: SignaturesService,
     private readonly log: Log,
   ) {}
 

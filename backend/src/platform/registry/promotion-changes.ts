@@ -16,7 +16,7 @@ const filesOf = (release: Release | undefined) =>
   (release?.files ?? []).map(({ path, integrity }) => `${path} ${integrity}`);
 
 /** What a promotion to everybody would change. */
-export function promotionChanges(
+export function changesOfPromotion(
   entry: RegistryEntry | undefined,
   current: Release | undefined,
   candidate: Release,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, FeatureId, publishingCalls } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
 import { ReleasesRepository } from '../releases/releases.repository';
-import { promotionChanges } from './promotion-changes';
+import { changesOfPromotion } from './promotion-changes';
 import { RegistryRepository } from './registry.repository';
 import { type Features, ReleaseChecksService } from './release-checks.service';
 
@@ -23,16 +23,12 @@ export class PromotionPreviewService {
     const entry = features[feature];
     const current = entry && (await this.releases.find({ feature, release: entry.current }));
     return {
-      changes: promotionChanges(entry, current?.manifest, candidate.manifest),
+      changes: changesOfPromotion(entry, current?.manifest, candidate.manifest),
       refusal: await this.refusal(feature, release, features),
     };
   }
 
-  private async refusal(
-    feature: FeatureId,
-    release: string,
-    features: Features,
-  ): Promise<Preview['refusal']> {
+  private async refusal(feature: FeatureId, release: string, features: Features) {
     try {
       await this.checks.checkPromotion(feature, release, features);
       return null;

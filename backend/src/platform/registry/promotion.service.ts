@@ -82,11 +82,7 @@ export class PromotionService {
   }
 
   /** Gives several releases to everybody in one revision. Former releases that don't fit them are no fallbacks. */
-  promoteSet(
-    releases: Readonly<Record<FeatureId, string>>,
-    change: Change,
-    { mounts = true } = {},
-  ): Promise<RegistryRevision> {
+  promoteSet(releases: Readonly<Record<FeatureId, string>>, change: Change, { mounts = true } = {}) {
     const ids = Object.keys(releases);
     return this.change(ids, change, async (head) => {
       const before = head?.features ?? {};
@@ -145,11 +141,7 @@ export class PromotionService {
     });
   }
 
-  async endCanary(
-    feature: FeatureId,
-    release: string,
-    change: Change,
-  ): Promise<RegistryRevision | undefined> {
+  async endCanary(feature: FeatureId, release: string, change: Change) {
     const head = await this.registry.head();
     const entry = head?.features[feature];
     if (entry?.canary?.release !== release) return undefined;
@@ -160,11 +152,7 @@ export class PromotionService {
   }
 
   /** Goes back from a current release that fails. A running canary stays, since it may be the remedy. */
-  async endCurrent(
-    feature: FeatureId,
-    release: string,
-    change: Change,
-  ): Promise<RegistryRevision | undefined> {
+  async endCurrent(feature: FeatureId, release: string, change: Change) {
     const head = await this.registry.head();
     const present = head?.features[feature];
     if (present?.current !== release || present.fallback === null) return undefined;
@@ -215,10 +203,7 @@ export class PromotionService {
   }
 
   /** Undefined for a promotion to everybody. */
-  private async canaryOf(
-    { release, percent, users, ramp: steps, every }: OnePromotion,
-    now: number,
-  ): Promise<CanaryOptions | undefined> {
+  private async canaryOf({ release, percent, users, ramp: steps, every }: OnePromotion, now: number) {
     const isRamp = steps !== undefined && every !== undefined;
     const first = isRamp ? steps[0] : percent;
     if (isRamp && first === EVERYBODY) return undefined;

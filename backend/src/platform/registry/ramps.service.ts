@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FeatureId, Ramp, RegistryRevision } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { Log } from '../../common/logging/log';
-import { FeaturePoliciesRepository } from '../policies/feature-policies.repository';
+import { FeaturePoliciesService } from '../policies/feature-policies.service';
 import { ReleaseRefused } from '../release-refused';
 import { CanaryMonitorService } from '../browser-reports/canary-monitor.service';
 import { CurrentRevisionService } from './current-revision.service';
@@ -37,7 +37,7 @@ export class RampsService implements OnApplicationBootstrap {
     private readonly registry: RegistryRepository,
     private readonly promotions: PromotionService,
     private readonly monitor: CanaryMonitorService,
-    private readonly policies: FeaturePoliciesRepository,
+    private readonly policies: FeaturePoliciesService,
     private readonly tasks: BackgroundTasks,
     private readonly log: Log,
   ) {}

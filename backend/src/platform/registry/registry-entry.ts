@@ -19,7 +19,7 @@ export function currentEntry(before: RegistryEntry | undefined, release: string)
 export const currentEntries = (
   before: RegistryRevision['features'],
   releases: Readonly<Record<FeatureId, string>>,
-): RegistryRevision['features'] =>
+) =>
   Object.fromEntries(
     Object.entries(releases).map(([feature, release]) => [feature, currentEntry(before[feature], release)]),
   );
@@ -60,11 +60,7 @@ export function canaryEntry(
 }
 
 /** The ramp at one of its steps. Undefined at the last one, because nothing follows. */
-export function rampAt(
-  { steps, every }: Pick<Ramp, 'steps' | 'every'>,
-  step: number,
-  now: number,
-): Ramp | undefined {
+export function rampAt({ steps, every }: Pick<Ramp, 'steps' | 'every'>, step: number, now: number) {
   const next_at = new Date(now + every * MINUTE_MS).toISOString();
   return step < steps.length - 1 ? { steps, every, step, next_at } : undefined;
 }

@@ -93,10 +93,7 @@ export class RegistryRepository {
     return { revisions: revisions.map(toRevision), total };
   }
 
-  async append(
-    parent: number,
-    { author, reason, features, notes = {} }: NewRevision,
-  ): Promise<RegistryRevision> {
+  async append(parent: number, { author, reason, features, notes = {} }: NewRevision) {
     const added = this.revisions.create({
       revision: parent + 1,
       parent: parent === 0 ? null : parent,

@@ -7,7 +7,7 @@ import {
   type Release,
   type RevisionNotes,
 } from 'shared-kit/contract';
-import { FeaturesRepository } from '../features/features.repository';
+import { FeaturesService } from '../features/features.service';
 import { MOUNT_CHECK, type MountCheck } from '../mount-check/mount-check';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { codeOriginsOf } from '../origins';
@@ -16,7 +16,7 @@ import { checkFile } from '../releases/read-build';
 import { ReleaseStore } from '../releases/release-store';
 import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
 import type { SignatureRules } from '../signatures/signature-rules';
-import { SignaturesRepository } from '../signatures/signatures.repository';
+import { SignaturesService } from '../signatures/signatures.service';
 import { checkCompatible, checkSlotsInUse, isCompatible } from './compatibility';
 import { checkRelease } from './release-rules';
 import { releaseKeysIn, resolveRevision, servedFeatures } from './resolved-revision';
@@ -68,8 +68,8 @@ export class ReleaseChecksService {
   constructor(
     private readonly releases: ReleasesRepository,
     private readonly store: ReleaseStore,
-    private readonly features: FeaturesRepository,
-    private readonly signatures: SignaturesRepository,
+    private readonly features: FeaturesService,
+    private readonly signatures: SignaturesService,
     @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(MOUNT_CHECK) private readonly mounts: MountCheck,
   ) {}
@@ -98,11 +98,7 @@ export class ReleaseChecksService {
   }
 
   /** Checks `chosen` against each other and all others in `after`. Throws the first refusal. */
-  async checkSet(
-    chosen: readonly FeatureId[],
-    before: Features,
-    after: Features,
-  ): Promise<PublishedRelease[]> {
+  async checkSet(chosen: readonly FeatureId[], before: Features, after: Features) {
     const { candidates, refused, served } = await this.judge(chosen, before, after);
     for (const refusal of refused.values()) throw refusal;
     for (const { feature, manifest } of candidates) {
@@ -114,11 +110,7 @@ export class ReleaseChecksService {
   }
 
   /** As `checkSet`, but returns the refusals of single features. The others are judged without these features. */
-  async checkSetRollback(
-    chosen: readonly FeatureId[],
-    before: Features,
-    after: Features,
-  ): Promise<ReadonlyMap<FeatureId, ReleaseRefused>> {
+  async checkSetRollback(chosen: readonly FeatureId[], before: Features, after: Features) {
     const { candidates, refused, served } = await this.judge(chosen, before, after);
     const judged = served.filter(({ feature }) => !refused.has(feature));
     for (const { feature, manifest } of candidates) checkCompatible(manifest, beside(feature, judged));

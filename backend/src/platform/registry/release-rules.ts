@@ -4,7 +4,7 @@ import { ReleaseRefused } from '../release-refused';
 
 const SERVER_PATHS = /^\/(api|f|kit|media|preview|socket\.io|boot\.json)(\/|$)/;
 
-export const nameOf = ({ feature, id }: Release) => `${feature.id} ${id}`;
+export const releaseNameOf = ({ feature, id }: Release) => `${feature.id} ${id}`;
 /** Removes parameter names: `/user/:id` and `/user/:userId` are the same path. */
 export const patternOf = (path: string) => path.replace(/:\w+/g, ':').replace(/(?<=.)\/+$/, '');
 
@@ -15,7 +15,7 @@ function checkContract(release: Release): void {
   if (wrong !== undefined)
     throw new ReleaseRefused(
       'CONTRACT_NUMBER',
-      `${nameOf(release)} was built against contract ${wrong}; this platform speaks contract ${CONTRACT_NUMBER}.`,
+      `${releaseNameOf(release)} was built against contract ${wrong}; this platform speaks contract ${CONTRACT_NUMBER}.`,
       [`${wrong} ≠ ${CONTRACT_NUMBER}`],
     );
 }
@@ -24,7 +24,7 @@ function checkKitRange(release: Release): void {
   if (semver.validRange(release.kit) === null)
     throw new ReleaseRefused(
       'KIT_RANGE',
-      `${nameOf(release)} names '${release.kit}', which is no range of shared-kit versions.`,
+      `${releaseNameOf(release)} names '${release.kit}', which is no range of shared-kit versions.`,
       [release.kit],
     );
 }
@@ -34,13 +34,13 @@ function checkOwnPaths(release: Release): void {
   if (reserved)
     throw new ReleaseRefused(
       'PATH_CLASH',
-      `${nameOf(release)} claims ${reserved.path}, which is the server's.`,
+      `${releaseNameOf(release)} claims ${reserved.path}, which is the server's.`,
       [reserved.path],
     );
   const patterns = release.feature.routes.map(({ path }) => patternOf(path));
   const repeated = patterns.find((pattern, index) => patterns.indexOf(pattern) !== index);
   if (repeated !== undefined)
-    throw new ReleaseRefused('PATH_CLASH', `${nameOf(release)} claims ${repeated} twice.`, [repeated]);
+    throw new ReleaseRefused('PATH_CLASH', `${releaseNameOf(release)} claims ${repeated} twice.`, [repeated]);
 }
 
 function checkCalls(release: Release): void {
@@ -48,7 +48,7 @@ function checkCalls(release: Release): void {
   if (unknown.length > 0)
     throw new ReleaseRefused(
       'BACKEND_LACKS',
-      `${nameOf(release)} makes calls that this backend doesn't serve: ${unknown.join(', ')}.`,
+      `${releaseNameOf(release)} makes calls that this backend doesn't serve: ${unknown.join(', ')}.`,
       unknown,
     );
 }

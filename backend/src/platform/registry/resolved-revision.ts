@@ -21,10 +21,7 @@ export const releaseKeysIn = ({ features }: Pick<RegistryRevision, 'features'>) 
   );
 
 /** A refused release gives way to the one behind it: canary to current, current to fallback. */
-function servedEntry(
-  entry: RegistryEntry,
-  isRefused: (release: string) => boolean,
-): RegistryEntry | undefined {
+function servedEntry(entry: RegistryEntry, isRefused: (release: string) => boolean) {
   const canary = entry.canary && !isRefused(entry.canary.release) ? entry.canary : null;
   const fallback = entry.fallback !== null && !isRefused(entry.fallback) ? entry.fallback : null;
   if (!isRefused(entry.current)) return { ...entry, fallback, canary };

@@ -26,11 +26,7 @@ function describe(map: SourceMap | undefined, place: Place): string {
 }
 
 /** The places in the sources of a release; those in its scripts where it has no source map. */
-export async function sourcePlaces(
-  store: ReleaseStore,
-  key: ReleaseKey,
-  places: readonly Place[],
-): Promise<string[]> {
+export async function sourcePlaces(store: ReleaseStore, key: ReleaseKey, places: readonly Place[]) {
   const maps = new Map<string, SourceMap | undefined>();
   for (const { file } of places) if (!maps.has(file)) maps.set(file, await mapOf(store, key, file));
   return places.map((place) => describe(maps.get(place.file), place));

@@ -23,19 +23,7 @@ const TYPES: Record<string, string> = {
   '.otf': 'font/otf',
   '.wasm': 'application/wasm',
 };
-const TEXT = new Set([
-  '.js',
-  '.mjs',
-  '.css',
-  '.html',
-  '.json',
-  '.map',
-  '.txt',
-  '.svg',
-  '.ttf',
-  '.otf',
-  '.wasm',
-]);
+const COMPRESSIBLE = /\.(m?js|css|html|json|map|txt|svg|[ot]tf|wasm)$/;
 
 export const contentTypeOf = (file: string) => TYPES[extname(file)] ?? 'application/octet-stream';
-export const isCompressible = (file: string) => TEXT.has(extname(file));
+export const isCompressible = (file: string) => COMPRESSIBLE.test(file);

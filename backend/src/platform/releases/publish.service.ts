@@ -1,16 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allFilesOf, type Release } from 'shared-kit/contract';
+import { allFilesOf, type Release, type FeatureId, type RefusalCode } from 'shared-kit/contract';
 import { Database } from '../../database/database';
-import { FeaturesRepository } from '../features/features.repository';
+import { FeaturesService } from '../features/features.service';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { codeOriginsOf } from '../origins';
 import { notCreated, ReleaseRefused } from '../release-refused';
-import { SignaturesRepository } from '../signatures/signatures.repository';
-import { signatureRefused } from '../signatures/signature-refused';
+import { SignaturesService } from '../signatures/signatures.service';
 import { withCompressed } from './compress';
 import type { Build } from './read-build';
 import { type PublishedRelease, ReleasesRepository } from './releases.repository';
 import { type ReleaseKey, ReleaseStore } from './release-store';
+
+function signatureRefused(code: RefusalCode, { feature, id }: { feature: FeatureId; id: string }) {
+  const name = `${feature} ${id}`;
+  const message =
+    code === 'SIGNATURE_MISSING'
+      ? `${name} isn't signed, and ${feature} has a signing key.`
+      : `The signature of ${name} doesn't match its release.json and any key of ${feature}.`;
+  return new ReleaseRefused(code, message, [name]);
+}
 
 export interface Published {
   release: string;
@@ -36,8 +44,8 @@ const hasSameFiles = (one: Release, other: Release) => {
 export class PublishService {
   constructor(
     private readonly database: Database,
-    private readonly features: FeaturesRepository,
-    private readonly signatures: SignaturesRepository,
+    private readonly features: FeaturesService,
+    private readonly signatures: SignaturesService,
     private readonly releases: ReleasesRepository,
     private readonly store: ReleaseStore,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -54,12 +62,7 @@ export class PublishService {
     return this.database.transaction(() => this.write(key, { ...build, files }, author, origin));
   }
 
-  private async write(
-    key: ReleaseKey,
-    build: Build,
-    author: string,
-    origin: string | null,
-  ): Promise<Published> {
+  private async write(key: ReleaseKey, build: Build, author: string, origin: string | null) {
     await this.releases.lock(key);
     const known = await this.check(key, build);
     const { manifest, manifestBytes, signature, files } = build;

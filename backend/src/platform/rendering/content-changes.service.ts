@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Log } from '../../common/logging/log';
-import { REDIS } from '../../common/redis';
-import { subscribe, type Subscription } from '../../common/redis-subscription';
+import { REDIS } from '../../common/redis/redis';
+import { subscribe, type Subscription } from '../../common/redis/redis-subscription';
 import { WriteObserver } from '../../common/write.interceptor';
 
 const CHANNEL = 'pages:changed';

@@ -5,8 +5,8 @@ import { DiscoveryService, ExternalContextCreator, MetadataScanner } from '@nest
 import { type Call, fillPath } from 'shared-kit/contract';
 import { z } from 'zod';
 import { servedCallOf } from '../../common/served-call';
-import { DomainError } from '../../common/errors';
-import { toDomainError } from '../../common/to-domain-error';
+import { DomainError } from '../../common/errors/errors';
+import { toDomainError } from '../../common/errors/to-domain-error';
 import { Database } from '../../database/database';
 import { ServiceCallsService } from '../services/service-calls.service';
 import type { PageCall } from './rendered-page';
@@ -121,8 +121,8 @@ export class PageCallsService implements OnModuleInit {
       method,
       name,
       ROUTE_ARGS_METADATA,
-      // Nest asks it for parameters of its own decorators. These calls use `@Req()` at most.
-      { exchangeKeyForValue: (_type: number, _data: unknown, [request]: unknown[]) => request },
+      // Nest passes no parameters without it, and asks it for those of its own decorators, which no call uses.
+      { exchangeKeyForValue: () => undefined },
       undefined,
       undefined,
       // The filter for errors writes into an answer over HTTP.

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { BoundedQueue } from '../../common/bounded-queue';
+import { BoundedQueue } from '../../common/tasks/bounded-queue';
 import { Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
 import { type AppConfig, CONFIG } from '../../config/config';

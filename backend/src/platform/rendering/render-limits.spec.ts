@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { LimitsWatch, RENDER_LIMITS } from './render-limits';
-import { mainThreadOf, memoryBytesOf } from './process-usage';
+import { LimitsWatch, RENDER_LIMITS, mainThreadOf, memoryBytesOf } from './render-limits';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));

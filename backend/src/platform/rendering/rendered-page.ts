@@ -9,7 +9,7 @@ export interface RenderFailure {
 }
 
 interface RenderedStyle {
-  /** The value of `data-emotion` by which Emotion takes the rules up. */
+  /** The value of `data-emotion`, by which the application takes the rules up. */
   name: string;
   css: string;
 }

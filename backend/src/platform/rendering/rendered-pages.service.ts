@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { FeatureId } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { Log } from '../../common/logging/log';
 import { type PageOutcome, Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';

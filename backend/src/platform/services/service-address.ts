@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 /** Services might decode them once more, and take them for a path of their own. */

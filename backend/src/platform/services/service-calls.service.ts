@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeatureId } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import type { Caller } from '../../common/caller';
-import { DomainError } from '../../common/errors';
+import { DomainError, required } from '../../common/errors/errors';
 import { Log } from '../../common/logging/log';
 import { currentRequestId } from '../../common/logging/request-context';
 import { Metrics } from '../../common/metrics';
@@ -14,7 +14,7 @@ import { CircuitBreakers } from './circuit-breakers';
 import { IdentityKeysService } from './identity-keys.service';
 import { addressInService, isServiceHost } from './service-address';
 import { readText, SERVICE_BYTES_MAX, sendToService, type ServiceRequest } from './service-request';
-import { TeamServicesRepository } from './team-services.repository';
+import { TeamServicesService } from './team-services.service';
 
 const IDENTITY_HEADER = 'Kinodost-Identity';
 const NOT_MODIFIED = 304;
@@ -57,7 +57,7 @@ export class ServiceCallsService {
   private readonly breakers = new CircuitBreakers();
 
   constructor(
-    private readonly services: TeamServicesRepository,
+    private readonly services: TeamServicesService,
     private readonly identities: IdentityKeysService,
     private readonly reports: BrowserReportsService,
     private readonly revisions: CurrentRevisionService,
@@ -68,8 +68,7 @@ export class ServiceCallsService {
   ) {}
 
   async ask(feature: FeatureId, request: ServiceRequest, { caller, signal }: Asker): Promise<ServiceAnswer> {
-    const service = await this.services.find(feature);
-    if (!service) throw new DomainError('SERVICE_NOT_FOUND');
+    const service = required(await this.services.find(feature), 'SERVICE_NOT_FOUND');
     const address = addressInService(service.url, request.path);
     // The operator may have taken the host away since the service was set.
     if (!isServiceHost(address, this.config.serviceHosts))

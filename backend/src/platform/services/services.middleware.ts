@@ -5,20 +5,21 @@ import { type NextFunction, raw, type Request, type Response } from 'express';
 import { featureId, JWKS_PATH, SERVICES_BASE } from 'shared-kit/contract';
 import { TokenVerifier } from '../../common/auth.guard';
 import type { Caller } from '../../common/caller';
-import { answerError } from '../../common/error-answer';
-import { DomainError } from '../../common/errors';
+import { answerError } from '../../common/errors/error-answer';
+import { DomainError } from '../../common/errors/errors';
 import { clientAddress } from '../../common/http/client-address';
 import { setNoStore } from '../../common/http/security-headers';
 import { Log } from '../../common/logging/log';
-import { RateLimits } from '../../common/rate-limits';
-import { toDomainError } from '../../common/to-domain-error';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { toDomainError } from '../../common/errors/to-domain-error';
 import { IdentityKeysService } from './identity-keys.service';
 import { type ServiceAnswer, ServiceCallsService } from './service-calls.service';
 import { limitedBytes, SERVICE_BYTES_MAX } from './service-request';
 
 const ADDRESS = new RegExp(`^${SERVICES_BASE}/([^/?]+)([/?].*)?$`);
 const ROUTE = `${SERVICES_BASE}/:feature`;
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** They concern connections and proxies. */
+const REFUSED_METHODS = ['CONNECT', 'TRACE'];
 const ONE_HOUR = 'public, max-age=3600';
 const POLICY = "sandbox; default-src 'none'";
 
@@ -83,7 +84,7 @@ export class ServicesMiddleware {
   private async passOn(feature: string, path: string, request: Request, response: Response): Promise<void> {
     const known = featureId.safeParse(feature);
     if (!known.success) throw new DomainError('FEATURE_NOT_FOUND');
-    if (!METHODS.includes(request.method)) throw new DomainError('METHOD_NOT_ALLOWED');
+    if (REFUSED_METHODS.includes(request.method)) throw new DomainError('METHOD_NOT_ALLOWED');
     const caller = await this.callerOf(request);
     await this.limits.consume('serviceCallsPerUser', `${feature} ${caller?.id ?? clientAddress(request)}`);
     const body = await bodyOf(request, response);
@@ -113,11 +114,7 @@ export class ServicesMiddleware {
 }
 
 /** An answer that breaks is cut off, so that nobody takes it for a whole one. */
-async function answerWith(
-  { message, ended }: ServiceAnswer,
-  response: Response,
-  gone: AbortSignal,
-): Promise<void> {
+async function answerWith({ message, ended }: ServiceAnswer, response: Response, gone: AbortSignal) {
   response.statusCode = message.statusCode ?? 200;
   for (const [name, value] of Object.entries(pick(message.headers, ANSWERED)))
     if (value !== undefined) response.setHeader(name, value);

@@ -88,7 +88,7 @@ it('passes on any method with its path, query and body', async () => {
       response.end(JSON.stringify({ method: request.method, url: request.url, body }));
     });
   });
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
     const answer = await ayan.raw(`/x/${feature}/a/b?c=%C9%99&d=1`, { method, body: 'salam' });
     expect([answer.status, answer.body]).toEqual([201, { method, url: '/a/b?c=%C9%99&d=1', body: 'salam' }]);
   }

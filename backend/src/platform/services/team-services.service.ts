@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FeatureId, SENTENCES, type TeamService } from 'shared-kit/contract';
-import { DomainError, invalidField } from '../../common/errors';
+import { type FeatureId, type FeatureSummary, SENTENCES, type TeamService } from 'shared-kit/contract';
+import { DomainError, invalidField } from '../../common/errors/errors';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
+import { Database } from '../../database/database';
 import { isServiceHost } from './service-address';
-import type { TeamServiceEntity } from './team-service.entity';
-import { type NewTeamService, TeamServicesRepository } from './team-services.repository';
+import { TeamServiceEntity } from './team-service.entity';
 
 const answerOf = ({ feature: _, set_at, ...service }: TeamServiceEntity): TeamService => ({
   ...service,
@@ -15,26 +15,47 @@ const answerOf = ({ feature: _, set_at, ...service }: TeamServiceEntity): TeamSe
 @Injectable()
 export class TeamServicesService {
   constructor(
-    private readonly services: TeamServicesRepository,
+    private readonly database: Database,
     private readonly log: Log,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'serviceHosts'>,
   ) {}
 
+  find(feature: FeatureId): Promise<TeamServiceEntity | null> {
+    return this.services.findOneBy({ feature });
+  }
+
+  /** Of all features, without the addresses. */
+  async shown(): Promise<ReadonlyMap<FeatureId, FeatureSummary['service']>> {
+    const services = await this.services.find();
+    return new Map(
+      services.map(({ feature, timeout_ms, set_at }) => [
+        feature,
+        { timeout_ms, set_at: set_at.toISOString() },
+      ]),
+    );
+  }
+
   async one(feature: FeatureId): Promise<TeamService | null> {
-    const found = await this.services.find(feature);
+    const found = await this.find(feature);
     return found ? answerOf(found) : null;
   }
 
-  async set(service: NewTeamService): Promise<TeamService> {
+  async set(service: Omit<TeamServiceEntity, 'set_at'>): Promise<TeamService> {
     if (!isServiceHost(new URL(service.url), this.config.serviceHosts))
       throw invalidField('url', SENTENCES.serviceHost);
-    const saved = await this.services.set(service);
-    this.log.security({ event: 'service set', feature: service.feature });
+    const { feature } = service;
+    await this.services.upsert({ ...service, set_at: () => 'now()' }, ['feature']);
+    const saved = await this.services.findOneByOrFail({ feature });
+    this.log.security({ event: 'service set', feature });
     return answerOf(saved);
   }
 
   async remove(feature: FeatureId): Promise<void> {
-    if (!(await this.services.remove(feature))) throw new DomainError('SERVICE_NOT_FOUND');
+    if ((await this.services.delete({ feature })).affected !== 1) throw new DomainError('SERVICE_NOT_FOUND');
     this.log.security({ event: 'service removed', feature });
+  }
+
+  private get services() {
+    return this.database.repository(TeamServiceEntity);
   }
 }

@@ -39,10 +39,8 @@ function partOf(name: string, addresses: Address[]): SitemapPart {
   };
 }
 
-const addressesOf = (
-  rows: readonly { id: string; updated_at: Date }[],
-  page: (id: string) => string,
-): Address[] => rows.map(({ id, updated_at }) => ({ path: page(id), changedAt: updated_at }));
+const addressesOf = (rows: readonly { id: string; updated_at: Date }[], page: (id: string) => string) =>
+  rows.map(({ id, updated_at }) => ({ path: page(id), changedAt: updated_at }));
 
 /** Profiles are left out: a list of all members is nothing that visitors can see elsewhere. */
 @Injectable()

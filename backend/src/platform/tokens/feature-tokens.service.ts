@@ -11,16 +11,21 @@ import {
 } from 'shared-kit/contract';
 import type { TokenActor } from '../../common/actor';
 import { FeatureTokenVerifier } from '../../common/auth.guard';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { clientAddress } from '../../common/http/client-address';
 import { Log } from '../../common/logging/log';
-import { RateLimits } from '../../common/rate-limits';
-import type { FeatureTokenEntity } from './feature-token.entity';
-import { FeatureTokensRepository } from './feature-tokens.repository';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { Database } from '../../database/database';
+import { FeatureTokenEntity } from './feature-token.entity';
 import { newSecret, secretHash } from '../../common/secrets';
 import { parseToken, tokenText } from './token-text';
 
 const LAST_USE_INTERVAL_MS = MINUTE_MS;
+// Only calls of different processes can meet here; one of them writes.
+const TOUCH = `
+  UPDATE feature_tokens SET last_used_at = now(), last_used_address = $2
+  WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - make_interval(secs => $3))`;
+
 const NO_TOKEN = secretHash(newSecret());
 
 const isRefused = (error: unknown) => error instanceof DomainError && error.status === 401;
@@ -39,7 +44,7 @@ const toFeatureToken = (row: FeatureTokenEntity): FeatureToken => ({
 @Injectable()
 export class FeatureTokensService extends FeatureTokenVerifier {
   constructor(
-    private readonly tokens: FeatureTokensRepository,
+    private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly log: Log,
   ) {
@@ -47,7 +52,9 @@ export class FeatureTokensService extends FeatureTokenVerifier {
   }
 
   async list(feature: FeatureId): Promise<FeatureToken[]> {
-    return (await this.tokens.of(feature)).map(toFeatureToken);
+    return (await this.tokens.find({ where: { feature }, order: { created_at: 'DESC', id: 'ASC' } })).map(
+      toFeatureToken,
+    );
   }
 
   async create(
@@ -56,20 +63,23 @@ export class FeatureTokensService extends FeatureTokenVerifier {
     author: string,
   ): Promise<FeatureToken & { token: string }> {
     const secret = newSecret();
-    const row = await this.tokens.add({
+    const row = this.tokens.create({
       feature,
       name,
       scopes: [...new Set(scopes)],
       digest: secretHash(secret),
       created_by: author,
       expires_at: new Date(Date.now() + expires_in_days * DAY_MS),
+      last_used_at: null,
+      last_used_address: null,
     });
+    await this.tokens.insert(row);
     this.log.security({ event: 'token created', feature });
     return { ...toFeatureToken(row), token: tokenText(row.id, secret) };
   }
 
   async revoke(feature: FeatureId, id: string): Promise<void> {
-    if (!(await this.tokens.remove(feature, id))) throw new DomainError('NOT_FOUND');
+    if ((await this.tokens.delete({ feature, id })).affected !== 1) throw new DomainError('NOT_FOUND');
     this.log.security({ event: 'token revoked', feature });
   }
 
@@ -82,7 +92,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
     );
     const lastUse = row.last_used_at?.getTime() ?? 0;
     if (lastUse < Date.now() - LAST_USE_INTERVAL_MS)
-      await this.tokens.touch(row.id, clientAddress(request), LAST_USE_INTERVAL_MS / 1000);
+      await this.database.execute(TOUCH, [row.id, clientAddress(request), LAST_USE_INTERVAL_MS / 1000]);
     const { id, feature, scopes, name } = row;
     return { author: `${feature}/${name}`, token: { id, feature, scopes } };
   }
@@ -90,10 +100,14 @@ export class FeatureTokensService extends FeatureTokenVerifier {
   /** An unknown, a wrong and an expired token are refused alike. */
   private async rowOf(token: string): Promise<FeatureTokenEntity> {
     const parsed = parseToken(token);
-    const row = parsed && (await this.tokens.find(parsed.id));
+    const row = parsed && (await this.tokens.findOneBy({ id: parsed.id }));
     const isRight = timingSafeEqual(secretHash(parsed?.secret ?? ''), row?.digest ?? NO_TOKEN);
     if (!row || !isRight || row.expires_at.getTime() <= Date.now())
       throw new DomainError('UNAUTHORIZED', { reason: 'The token is wrong, expired or revoked.' });
     return row;
+  }
+
+  private get tokens() {
+    return this.database.repository(FeatureTokenEntity);
   }
 }

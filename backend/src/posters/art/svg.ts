@@ -55,7 +55,7 @@ export const star = (
   );
 
 /** A person seen from afar, with the feet at x, y. */
-export const person = (x: number, y: number, height: number, fill: string) =>
+export const standingPerson = (x: number, y: number, height: number, fill: string) =>
   group(`translate(${x} ${y}) scale(${height / 100})`, [
     circle(0, -88, 11, fill),
     path('M-15-70Q-14-76-8-76H8Q14-76 15-70L17-34H10L9 0H1L0-34-1 0H-9L-10-34H-17z', fill),

@@ -1,24 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockedUser } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
-import { RateLimits } from '../../common/rate-limits';
-import { RecentWrites } from '../../common/recent-writes';
+import { z } from 'zod';
+import { DomainError } from '../../common/errors/errors';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { RecentWrites } from '../../common/replicas/recent-writes';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
+import { statement } from '../../database/statement';
 import { MediaUrls } from '../../media/media.module';
-import { toPerson } from '../../people/people.module';
+import { PERSON_COLUMNS, personRow, toPerson } from '../../people/people.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../../sockets/sockets.module';
-import { PresenceVisibilityService } from '../presence/presence-visibility.service';
-import { BlocksRepository } from './blocks.repository';
+import { PresenceVisibilityService } from '../presence/visibility/presence-visibility.service';
 
 const BLOCKED_KEY = 'blocks_blocked_id_fkey';
+
+const blockedUsers = statement(
+  z.strictObject({ ...personRow.shape, blocked_at: z.date() }),
+  `SELECT ${PERSON_COLUMNS}, b.created_at AS blocked_at FROM blocks b JOIN users u ON u.id = b.blocked_id
+   WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, u.id`,
+);
+
+const ADD = 'INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+
+const remove = statement(
+  z.strictObject({ is_known: z.boolean(), is_removed: z.boolean() }),
+  `WITH removed AS (DELETE FROM blocks WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1)
+   SELECT EXISTS (SELECT FROM users WHERE id = $2) AS is_known, EXISTS (SELECT FROM removed) AS is_removed`,
+);
 
 @Injectable()
 export class BlocksService {
   constructor(
     private readonly database: Database,
-    private readonly blocks: BlocksRepository,
     private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
     private readonly recentWrites: RecentWrites,
@@ -28,7 +42,7 @@ export class BlocksService {
   ) {}
 
   async blockedBy(userId: string): Promise<BlockedUser[]> {
-    const rows = await this.blocks.blockedBy(userId);
+    const rows = await this.database.rows(blockedUsers, [userId]);
     return rows.map((row) => ({ ...toPerson(row, this.media), blocked_at: row.blocked_at.toISOString() }));
   }
 
@@ -44,10 +58,10 @@ export class BlocksService {
 
   async unblock(blocker: string, blocked: string): Promise<void> {
     await this.allow(blocker, blocked);
-    const { is_known, is_removed } = await this.blocks.remove(blocker, blocked);
-    if (!is_known) throw new DomainError('USER_NOT_FOUND');
+    const removed = await this.database.row(remove, [blocker, blocked]);
+    if (!removed?.is_known) throw new DomainError('USER_NOT_FOUND');
     await this.recentWrites.note(blocked);
-    if (is_removed) await this.privacy.relationChanged(blocker, blocked);
+    if (removed.is_removed) await this.privacy.relationChanged(blocker, blocked);
   }
 
   private async allow(blocker: string, blocked: string): Promise<void> {
@@ -59,7 +73,7 @@ export class BlocksService {
     try {
       return await this.database.transaction(async () => {
         await this.friendships.lockPair(blocker, blocked);
-        await this.blocks.add(blocker, blocked);
+        await this.database.execute(ADD, [blocker, blocked]);
         return this.friendships.endActive(blocker, blocked);
       });
     } catch (error) {

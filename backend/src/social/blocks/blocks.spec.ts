@@ -4,7 +4,7 @@ import { accept, befriend, send } from '../../../test/support/friendships';
 import { openTab, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
-import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
 const ROUNDS = 12;
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, friendCalls } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
-import { IdempotencyService } from '../../common/idempotency.service';
-import { RateLimits } from '../../common/rate-limits';
+import { DomainError } from '../../common/errors/errors';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
 import { NotificationsService } from '../../notifications/notifications.module';
 import { NotifierService } from '../../sockets/sockets.module';
-import { PresenceVisibilityService } from '../presence/presence-visibility.service';
+import { PresenceVisibilityService } from '../presence/visibility/presence-visibility.service';
 import { FriendshipsRepository, type RequestOutcome } from './friendships.repository';
 
 const RECEIVER_KEY = 'friendships_receiver_id_fkey';

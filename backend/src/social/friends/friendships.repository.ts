@@ -7,7 +7,6 @@ import { toIsoTime } from '../../database/iso-time';
 import { answerStatement, statement } from '../../database/statement';
 import { avatarUrlSql, MediaUrls } from '../../media/media.module';
 import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../../people/people.module';
-import { involves, otherPersonThan } from './friendship-sql';
 import { FriendshipEntity } from './friendship.entity';
 
 const requestRow = z.strictObject({ ...personRow.shape, request_id: z.uuid(), created_at: z.date() });
@@ -19,6 +18,12 @@ export type FriendsAnswer = AnswerOf<typeof friendCalls.list>;
 export type FriendRequestRow = z.output<typeof requestRow>;
 export type ActiveFriendship = z.output<typeof activeFriendshipRow>;
 export type RequestOutcome = z.output<(typeof requestOrAccept)['row']>;
+
+/** SQL about `friendships f`; `user` is a parameter or a column. */
+export const otherPersonThan = (user: string) =>
+  `CASE WHEN f.sender_id = ${user} THEN f.receiver_id ELSE f.sender_id END`;
+
+export const involves = (user: string) => `(f.sender_id = ${user} OR f.receiver_id = ${user})`;
 
 const ACTIVE = `status IN ('pending', 'accepted')`;
 const BETWEEN_TWO = `low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)`;
@@ -148,11 +153,7 @@ export class FriendshipsRepository {
     return (await this.database.row(endActive, [one, other])) !== undefined;
   }
 
-  async answerRequest(
-    requestId: string,
-    receiver: string,
-    answer: 'accepted' | 'rejected',
-  ): Promise<string | undefined> {
+  async answerRequest(requestId: string, receiver: string, answer: 'accepted' | 'rejected') {
     return (await this.database.row(answerRequest, [requestId, receiver, answer]))?.sender_id;
   }
 

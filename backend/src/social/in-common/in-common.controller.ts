@@ -1,24 +1,13 @@
-import { Controller } from '@nestjs/common';
 import { inCommonCalls } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
+import { serves } from '../../common/call';
 import { InCommonService } from './in-common.service';
 
-@Controller()
-export class InCommonController {
-  constructor(private readonly inCommon: InCommonService) {}
-
-  @Serves(inCommonCalls.read)
-  read(@Input() { caller, params }: InputOf<typeof inCommonCalls.read>) {
-    return this.inCommon.between(caller.id, params.id);
-  }
-
-  @Serves(inCommonCalls.tastes)
-  async tastes(@Input() { caller }: InputOf<typeof inCommonCalls.tastes>) {
-    return { friends: await this.inCommon.tastes(caller.id) };
-  }
-
-  @Serves(inCommonCalls.together)
-  together(@Input() { caller, params, query }: InputOf<typeof inCommonCalls.together>) {
-    return this.inCommon.together(caller.id, params.userId, query);
-  }
-}
+export const InCommonController = serves(
+  inCommonCalls,
+  { inCommon: InCommonService },
+  {
+    read: ({ caller, params }, { inCommon }) => inCommon.between(caller.id, params.id),
+    tastes: async ({ caller }, { inCommon }) => ({ friends: await inCommon.tastes(caller.id) }),
+    together: ({ caller, params, query }, { inCommon }) => inCommon.together(caller.id, params.userId, query),
+  },
+);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type FriendTaste, type InCommon, type PageQuery, type Together } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
+import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { PeopleService, toPerson } from '../../people/people.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
-import { InCommonRepository } from './in-common.repository';
+import { onBothWatchlists, seenByBoth, suggestions, tasteOfBoth, tastesOfFriends } from './in-common-sql';
 
 /** Two users need this many films that both rated before their taste is compared. */
 const TASTE_FILMS_MIN = 10;
@@ -15,7 +16,7 @@ const SUGGESTED_MAX = 12;
 @Injectable()
 export class InCommonService {
   constructor(
-    private readonly inCommon: InCommonRepository,
+    private readonly database: Database,
     private readonly friendships: FriendshipsRepository,
     private readonly people: PeopleService,
     private readonly media: MediaUrls,
@@ -36,13 +37,15 @@ export class InCommonService {
   async together(one: string, friend: string, { page, limit }: PageQuery): Promise<Together> {
     if (!(await this.friendships.areFriends(one, friend))) throw new DomainError('FRIENDSHIP_NOT_FOUND');
     const offset = BigInt(page - 1) * BigInt(limit);
-    const wanted = await this.inCommon.moviesOnBothWatchlists(one, friend, { limit, offset });
-    const suggested = wanted.total === 0 ? await this.inCommon.suggestions(one, friend, SUGGESTED_MAX) : [];
-    return { ...wanted, suggested, page, limit };
+    const found = await this.database.row(onBothWatchlists, [one, friend, limit, offset.toString()]);
+    const wanted = found ?? { movies: [], drawn: null, total: 0 };
+    const suggested =
+      wanted.total === 0 ? await this.database.rows(suggestions, [one, friend, SUGGESTED_MAX]) : [];
+    return { ...wanted, suggested: suggested.map((row) => row.movie), page, limit };
   }
 
   tastes(userId: string): Promise<FriendTaste[]> {
-    return this.inCommon.tastesOfFriends(userId, TASTE_FILMS_MIN);
+    return this.database.rows(tastesOfFriends, [userId, TASTE_FILMS_MIN]);
   }
 
   private async friends(one: string, other: string): Promise<InCommon['friends']> {
@@ -51,12 +54,12 @@ export class InCommonService {
   }
 
   private async movies(one: string, other: string): Promise<InCommon['films']> {
-    const rows = await this.inCommon.moviesSeenByBoth(one, other, LISTED_MAX);
+    const rows = await this.database.rows(seenByBoth, [one, other, LISTED_MAX]);
     return { total: rows[0]?.total ?? 0, films: rows.map(({ total: _, ...movie }) => movie) };
   }
 
   private async taste(one: string, other: string): Promise<InCommon['taste']> {
-    const { films = 0, percent = null } = (await this.inCommon.tasteOf(one, other)) ?? {};
+    const { films = 0, percent = null } = (await this.database.row(tasteOfBoth, [one, other])) ?? {};
     return percent === null || films < TASTE_FILMS_MIN ? null : { percent, films };
   }
 }

@@ -1,5 +1,5 @@
 import type { PresenceChange } from './online-users';
-import type { PresenceVisibilityService } from './presence-visibility.service';
+import type { PresenceVisibilityService } from './visibility/presence-visibility.service';
 import { encodeEvent } from '../../internals/socket-io';
 
 export const PRESENCE_BATCH_MS = 500;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Log } from '../../common/logging/log';
 import { OnlineUsers, type PresenceChange } from './online-users';
 import { encodeChanges, PresenceBatch, PRESENCE_BATCH_MS } from './presence-batch';
-import { PresenceVisibilityService, type VisibilityChange } from './presence-visibility.service';
+import { PresenceVisibilityService, type VisibilityChange } from './visibility/presence-visibility.service';
 import { SocketsService, type AppSocket } from '../../sockets/sockets.module';
-import { visibilityFrames } from './visibility-frames';
+import { visibilityFrames } from './visibility/visibility-frames';
 import { WatchService } from './watch.service';
 import { Watches } from './watches';
 import { sendFrames } from '../../internals/socket-io';
@@ -123,10 +123,7 @@ export class PresenceBroadcastService {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function broadcastFrames(
-  sockets: AppSocket[],
-  framesFor: (socket: AppSocket) => Buffer | undefined,
-): Promise<void> {
+async function broadcastFrames(sockets: AppSocket[], framesFor: (socket: AppSocket) => Buffer | undefined) {
   for (let start = 0; start < sockets.length; start += SOCKETS_AT_ONCE) {
     if (start > 0) await nextTurn();
     for (const socket of sockets.slice(start, start + SOCKETS_AT_ONCE))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Log } from '../../common/logging/log';
-import { subscriberConnection } from '../../common/redis-subscription';
+import { subscriberConnection } from '../../common/redis/redis-subscription';
 import type { PresenceChange } from './online-users';
 
 const ANSWER_MS_MAX = 1_000;

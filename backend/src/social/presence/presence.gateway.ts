@@ -2,12 +2,12 @@ import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '
 import { SOCKET_UNAUTHORIZED, USERS_WATCHED_MAX, uuid } from 'shared-kit/contract';
 import { z } from 'zod';
 import { SessionsService } from '../../auth/auth.module';
-import { DomainError } from '../../common/errors';
+import { DomainError } from '../../common/errors/errors';
 import { Log } from '../../common/logging/log';
 import { onEventName } from '../../internals/socket-io';
 import { PresenceService } from './presence.service';
-import { PresenceVisibilityService } from './presence-visibility.service';
-import { SocketRevocationService } from './socket-revocation.service';
+import { PresenceVisibilityService } from './visibility/presence-visibility.service';
+import { SocketRevocationService } from './sockets/socket-revocation.service';
 import { roomOf, SocketsService, type AppServer, type AppSocket } from '../../sockets/sockets.module';
 import { TokenBucket } from './token-bucket';
 import { WatchService } from './watch.service';
@@ -24,8 +24,13 @@ const watchPayload = z.object({ userIds: z.array(z.unknown()) });
 
 /** Unknown ids are skipped. */
 function idsIn(userIds: unknown[]): string[] {
-  const ids = userIds.flatMap((id) => uuid.safeParse(id).data ?? []);
-  return [...new Set(ids)].slice(0, USERS_WATCHED_MAX);
+  const ids = new Set<string>();
+  for (const given of userIds) {
+    const id = uuid.safeParse(given).data;
+    if (id !== undefined) ids.add(id);
+    if (ids.size === USERS_WATCHED_MAX) break;
+  }
+  return [...ids];
 }
 
 /** A socket acts for the user of its token; user ids in status events are ignored. */

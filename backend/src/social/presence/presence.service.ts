@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
-import { ConnectionTracker } from './connection-tracker';
+import { ConnectionTracker } from './sockets/connection-tracker';
 import { LastSeenService } from './last-seen.service';
 import { OnlineUsers, PRESENCE_GRACE_MS } from './online-users';
 import { PresenceClock } from './presence-clock';

@@ -5,11 +5,11 @@ import { waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { SocketsService } from '../../sockets/sockets.module';
-import { canSeeEachOther } from './can-see-each-other';
+import { canSeeEachOther } from './visibility/can-see-each-other';
 import { OnlineUsers } from './online-users';
 import { PresenceRepository } from './presence.repository';
-import { PresenceVisibilityService } from './presence-visibility.service';
-import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { PresenceVisibilityService } from './visibility/presence-visibility.service';
+import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
 test.each<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],

@@ -7,7 +7,7 @@ import { TestRedis } from '../../../test/support/redis';
 import { connect, connected, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
-import { REDIS } from '../../common/redis';
+import { REDIS } from '../../common/redis/redis';
 import { PresenceService } from './presence.service';
 
 async function haveSameCount(one: TestApp, other: TestApp): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { chunks } from '../../common/chunks';
-import { KeyedMutex } from '../../common/keyed-mutex';
+import { KeyedMutex } from '../../common/tasks/keyed-mutex';
 import type { Log } from '../../common/logging/log';
 import { OnlineUsers, PRESENCE_GRACE_MS } from './online-users';
 import { PresenceChannels } from './presence-channels';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Audience } from 'shared-kit/contract';
 import type { AppSocket } from '../../sockets/sockets.module';
 import { OnlineUsers } from './online-users';
-import { PresenceVisibilityService } from './presence-visibility.service';
+import { PresenceVisibilityService } from './visibility/presence-visibility.service';
 import { Watches } from './watches';
 import { encodeEvent, sendFrames } from '../../internals/socket-io';
 

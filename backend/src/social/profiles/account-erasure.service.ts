@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RevocationsService, UsersRepository } from '../../auth/auth.module';
-import { DomainError, required } from '../../common/errors';
+import { DomainError, required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../../sockets/sockets.module';

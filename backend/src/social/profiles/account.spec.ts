@@ -9,7 +9,7 @@ import {
 import { befriend } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
-import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
 let app: TestApp;
 let ayan: User;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AVATAR_SIZES } from 'shared-kit/contract';
 import type { CreateRaw } from 'sharp';
-import { BoundedQueue } from '../../common/bounded-queue';
-import { DomainError } from '../../common/errors';
+import { BoundedQueue } from '../../common/tasks/bounded-queue';
+import { DomainError } from '../../common/errors/errors';
 import type { AvatarSize } from '../../media/media.module';
 import { refuseOtherFormats, sharp } from '../../uploads/uploads.module';
 

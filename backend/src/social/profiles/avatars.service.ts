@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { required } from '../../common/errors';
+import { required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { avatarName, avatarNames, MediaUrls } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';

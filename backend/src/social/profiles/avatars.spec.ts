@@ -5,7 +5,7 @@ import { avatarAt } from 'shared-kit/contract/avatars';
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 
 let app: TestApp;
 let ayan: User;

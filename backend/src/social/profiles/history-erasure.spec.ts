@@ -1,5 +1,5 @@
 import { adminCalls, markCalls, movieCalls } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../common/background-tasks';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 

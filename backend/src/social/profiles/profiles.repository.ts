@@ -139,10 +139,7 @@ export class ProfilesRepository {
     return this.database.row(publicProfileByName, [viewer, username]);
   }
 
-  updateProfile(
-    id: string,
-    { username, email, bio }: BodyOf<typeof profileCalls.update>,
-  ): Promise<OwnProfileRow | undefined> {
+  updateProfile(id: string, { username, email, bio }: BodyOf<typeof profileCalls.update>) {
     return this.database.row(updateProfile, [id, username ?? null, email ?? null, bio ?? null]);
   }
 

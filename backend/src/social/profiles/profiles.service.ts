@@ -6,7 +6,6 @@ import {
   type BodyOf,
   type OwnProfile,
   type PageQuery,
-  type Person,
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
@@ -17,8 +16,8 @@ import {
   normalizeName,
   PasswordConfirmationService,
 } from '../../auth/auth.module';
-import { DomainError, invalidField, required } from '../../common/errors';
-import { RateLimits } from '../../common/rate-limits';
+import { DomainError, invalidField, required } from '../../common/errors/errors';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { MediaUrls } from '../../media/media.module';
 import { toPerson } from '../../people/people.module';
 import { ProfilesRepository, type OwnProfileRow, type PublicProfileRow } from './profiles.repository';
@@ -55,11 +54,7 @@ export class ProfilesService {
     return this.toPublicProfile(await this.people.publicProfileByName(viewer, username.data));
   }
 
-  async search(
-    viewer: string,
-    typed: string,
-    { page, limit }: PageQuery,
-  ): Promise<{ users: Person[]; total: number }> {
+  async search(viewer: string, typed: string, { page, limit }: PageQuery) {
     const term = normalizeTerm(typed);
     if (term === '' || isTooLong(term)) return { users: [], total: 0 };
     const offset = BigInt(page - 1) * BigInt(limit);

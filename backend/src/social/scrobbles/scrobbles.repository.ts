@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
-import { ScrobbleEntity, type StateBefore } from './scrobble.entity';
+import { ScrobbleEntity } from './scrobble.entity';
 
 export type NewScrobble = Pick<
   ScrobbleEntity,
@@ -65,11 +65,6 @@ const isWritten = statement(
        AND received_at BETWEEN $4::timestamptz - ${EVENING} AND $4::timestamptz + ${EVENING}) AS written`,
 );
 
-const removed = statement(
-  z.strictObject({ movie_id: z.string().nullable(), rating: z.int().nullable(), before: z.unknown() }),
-  'DELETE FROM scrobbles WHERE user_id = $1 AND id = $2 RETURNING movie_id, rating, before',
-);
-
 /** $1 are films. */
 const waitingFor = statement(
   z.strictObject({
@@ -116,9 +111,11 @@ export class ScrobblesRepository {
     return (await this.database.row(isWritten, [userId, movieId, day, at]))?.written ?? false;
   }
 
-  async remove(userId: string, id: string) {
-    const row = await this.database.row(removed, [userId, id]);
-    return row && { ...row, before: row.before as StateBefore | null };
+  /** Must be called in a transaction that holds the lock of the user. */
+  async remove(userId: string, id: string): Promise<ScrobbleEntity | null> {
+    const found = await this.scrobbles.findOneBy({ user_id: userId, id });
+    if (found) await this.scrobbles.delete({ id });
+    return found;
   }
 
   waitingFor(movieIds: readonly string[]): Promise<WaitingScrobble[]> {
@@ -126,10 +123,13 @@ export class ScrobblesRepository {
   }
 
   async settle(id: string, outcome: ScrobbleOutcome): Promise<void> {
-    await this.database.repository(ScrobbleEntity).update({ id }, { ...outcome, keys: [] });
+    await this.scrobbles.update({ id }, { ...outcome, keys: [] });
   }
 
   async noteMissed(): Promise<void> {
     await this.database.execute(NOTE_MISSED);
+  }
+  private get scrobbles() {
+    return this.database.repository(ScrobbleEntity);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type Player, type scrobbleCalls, today } from 'shared-kit/contract';
-import { DomainError, required } from '../../common/errors';
+import { DomainError, required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { DiaryService } from '../../diary/diary.module';
 import { MarksService } from '../../movies/movies.module';

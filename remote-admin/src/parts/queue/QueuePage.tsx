@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
+import { PageNumbers } from 'shared-kit/pageNumbers';
+import { Tab, Tabs } from 'shared-kit/tabs';
 import {
   Box,
   ButtonLink,
   EmptyState,
-  QueryView,
-  type ViewedQuery,
+  Hint,
   Page,
+  QueryView,
   Skeleton,
-  Typography,
+  type ViewedQuery,
 } from 'shared-kit/ui';
 import { AdminTitle } from '../AdminTitle';
 import { parts } from '../../texts';
@@ -86,9 +87,7 @@ export function QueueAnswer<Status extends string, Answer extends { total: numbe
   }
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-        {say.count(formatNumber(total))}
-      </Typography>
+      <Hint sx={{ marginBottom: 1 }}>{say.count(formatNumber(total))}</Hint>
       {children(currentData)}
       <PageNumbers
         page={view.page}

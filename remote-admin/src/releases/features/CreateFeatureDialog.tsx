@@ -1,11 +1,11 @@
 import type { FeatureSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { FEATURE_ID } from 'shared-kit/contract/limits';
-import { Alert } from 'shared-kit/inputs';
+import { Alert } from 'shared-kit/fields';
 import { FormDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { TextField, Typography } from 'shared-kit/ui';
+import { Hint, TextField } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { useCreateFeatureMutation } from '../releasesApi';
 
@@ -45,9 +45,7 @@ export function CreateFeatureDialog({ retired, onCreated, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.lead}
-      </Typography>
+      <Hint>{say.lead}</Hint>
       {form.formError && <Alert severity="error">{form.formError}</Alert>}
       <TextField
         label={say.name}

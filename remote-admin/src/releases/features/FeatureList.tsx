@@ -1,8 +1,9 @@
+import { formatDate } from 'shared-kit';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { Link } from 'shared-kit/router';
-import { Box, Chip, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, Chip, Hint, Row, styled, Typography } from 'shared-kit/ui';
+import { ACCENTED } from '../../parts/accented';
 import * as texts from '../../texts';
-import { ACCENTED } from '../accented';
 import { Code } from '../Code';
 import { featureAddress } from '../useReleasesAddress';
 import { percentOf } from '../words';
@@ -47,26 +48,17 @@ function FeatureCard({ feature, isChosen }: { feature: FeatureSummary; isChosen:
       <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.35 }}>
         {title}
       </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+      <Hint variant="caption" sx={{ display: { xs: 'none', sm: 'block' } }}>
         <Code>{id}</Code> · {team ?? say.builtIn}
-      </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '4px 8px',
-          minHeight: 26,
-          marginTop: 'auto',
-        }}
-      >
+      </Hint>
+      <Row sx={{ gap: '4px 8px', minHeight: 26, marginTop: 'auto' }}>
         <Typography variant="caption" sx={{ flex: '1 1 auto' }}>
           {current ? <Code>{current}</Code> : say.noRelease}
         </Typography>
         {canary && <Chip size="small" label={canaryLabel(canary)} sx={ACCENTED} />}
         {policy.frozen && <Chip size="small" label={say.frozen} />}
         {refused.length > 0 && <Chip size="small" color="error" label={say.refused} />}
-      </Box>
+      </Row>
     </Card>
   );
 }
@@ -86,4 +78,41 @@ export const FeatureList = ({ features, chosen }: Props) => (
       ))}
     </List>
   </nav>
+);
+
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  paddingBlock: 6,
+  overflowWrap: 'anywhere',
+});
+
+interface RetiredProps {
+  features: readonly FeatureSummary[];
+  onRestore: (feature: FeatureSummary) => void;
+}
+
+export const RetiredFeatures = ({ features, onRestore }: RetiredProps) => (
+  <Box component="details" sx={{ marginTop: 1.5, color: 'text.secondary' }}>
+    <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+      {say.retired} ({features.length})
+    </Typography>
+    <ul role="list">
+      {features.map((feature) => (
+        <Item key={feature.id}>
+          <Typography variant="body2" component="span" sx={{ color: 'text.primary' }}>
+            {feature.title} (<Code>{feature.id}</Code>)
+          </Typography>
+          {feature.retired_at && (
+            <Typography variant="caption">{say.retiredOn(formatDate(feature.retired_at))}</Typography>
+          )}
+          <Button size="small" variant="outlined" onClick={() => onRestore(feature)}>
+            {say.restore}
+          </Button>
+        </Item>
+      ))}
+    </ul>
+  </Box>
 );

@@ -1,13 +1,13 @@
 import { formatNumber } from 'shared-kit';
-import type { ReleaseHealth, ReleaseSummary } from 'shared-kit/contract';
-import { Box, styled, Typography } from 'shared-kit/ui';
+import type { ReleaseError, ReleaseHealth, ReleaseSummary } from 'shared-kit/contract';
+import { Box, Hint, Row, styled, Typography } from 'shared-kit/ui';
+import { Ago } from '../../parts/Ago';
 import * as texts from '../../texts';
 import { Code } from '../Code';
 import { RoleChip } from '../RoleChip';
 import { errorRateOf } from '../words';
 import { HourBars } from './HourBars';
 import { hoursUntil } from './hours';
-import { LastErrors } from './LastErrors';
 import { VitalMeter } from './VitalMeter';
 import { VITALS } from './vitals';
 
@@ -43,12 +43,12 @@ export function HealthItem({ release: summary, current, at }: Props) {
   const hasHours = shown.some(({ loads, errors, fallbacks }) => loads + errors + fallbacks > 0);
   return (
     <Item>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' }}>
+      <Row sx={{ gap: '2px 10px' }}>
         <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
           <Code>{release}</Code>
         </Typography>
         <RoleChip role={role} />
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Hint variant="caption">
           {say.totals(
             formatNumber(health.loads),
             formatNumber(health.errors),
@@ -56,8 +56,8 @@ export function HealthItem({ release: summary, current, at }: Props) {
             formatNumber(health.fallbacks),
           )}
           {health.hydrations > 0 && say.hydrationTotal(formatNumber(health.hydrations))}
-        </Typography>
-      </Box>
+        </Hint>
+      </Row>
       <Charts>
         {hasHours ? (
           <div>
@@ -74,9 +74,7 @@ export function HealthItem({ release: summary, current, at }: Props) {
             </Box>
           </div>
         ) : (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {say.noHours}
-          </Typography>
+          <Hint variant="caption">{say.noHours}</Hint>
         )}
         <Vitals aria-label={say.p75}>
           {VITALS.map((vital) => (
@@ -90,15 +88,46 @@ export function HealthItem({ release: summary, current, at }: Props) {
         </Vitals>
       </Charts>
       {health.last_message && (
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-        >
+        <Hint variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {say.lastMessage(health.last_message)}
-        </Typography>
+        </Hint>
       )}
       <LastErrors errors={last_errors} />
     </Item>
+  );
+}
+
+const Places = styled('pre')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '4px 0 0',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+
+/** With the places in the sources, which only the server knows. */
+function LastErrors({ errors }: { errors: readonly ReleaseError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <Box component="details" sx={{ marginTop: 1 }}>
+      <Typography component="summary" variant="caption" sx={{ cursor: 'pointer' }}>
+        {say.lastErrors(formatNumber(errors.length))}
+      </Typography>
+      <ul role="list">
+        {errors.map(({ message, page, stack, count, last_at }) => (
+          <Box
+            component="li"
+            key={`${message} ${stack.join()}`}
+            sx={{ marginTop: 1, overflowWrap: 'anywhere' }}
+          >
+            <Typography variant="body2">{message}</Typography>
+            <Hint variant="caption">
+              {say.times(formatNumber(count))} · {page && <Code>{page}</Code>} {page && '· '}
+              <Ago time={last_at} />
+            </Hint>
+            {stack.length > 0 && <Places>{stack.join('\n')}</Places>}
+          </Box>
+        ))}
+      </ul>
+    </Box>
   );
 }

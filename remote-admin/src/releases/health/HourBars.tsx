@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from 'shared-kit';
 import { styled } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { type HourCounts, sumOf } from './hours';
+import { type HourCounts, totalOf } from './hours';
 
 const say = texts.releases.health;
 
@@ -41,7 +41,7 @@ export function HourBars({ name, hours, height }: Props) {
   const peak = Math.max(1, ...hours.map(({ loads }) => loads));
   const step = FULL / hours.length;
   const minBar = (MIN_BAR_PX / height) * FULL;
-  const total = (key: 'loads' | 'errors' | 'fallbacks') => formatNumber(sumOf(hours, key));
+  const total = (key: 'loads' | 'errors' | 'fallbacks') => formatNumber(totalOf(hours, key));
   return (
     <Plot
       role="img"

@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 import type { ReleaseHealth } from 'shared-kit/contract';
-import { Box, styled, Typography } from 'shared-kit/ui';
+import { Box, Hint, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { RATIO_MAX, ratingOf, ratioOf, type Vital, valueOf } from './vitals';
 
@@ -48,17 +48,17 @@ export function VitalMeter({ vital, health, current }: Props) {
   const isAbove = hasLimit && ratio !== null && ratio > RATIO_MAX;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" component="dt" sx={{ color: 'text.secondary' }}>
+      <Hint variant="caption" component="dt">
         {say.vitals[vital]}
-      </Typography>
+      </Hint>
       <Box component="dd">
         <Typography variant="body2" component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {value === null ? say.unknown : valueOf(vital, value)}
         </Typography>{' '}
         {value !== null && (
-          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          <Hint variant="caption" component="span">
             {say.ratings[ratingOf(vital, value)]}
-          </Typography>
+          </Hint>
         )}
         {ratio !== null && (
           <>

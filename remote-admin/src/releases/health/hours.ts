@@ -28,5 +28,5 @@ export function hoursUntil(end: number, hours: ReleaseSummary['hours']): HourCou
   });
 }
 
-export const sumOf = (hours: readonly HourCounts[], key: 'loads' | 'errors' | 'fallbacks'): number =>
+export const totalOf = (hours: readonly HourCounts[], key: 'loads' | 'errors' | 'fallbacks'): number =>
   hours.reduce((sum, hour) => sum + hour[key], 0);

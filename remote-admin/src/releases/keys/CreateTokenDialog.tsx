@@ -1,16 +1,17 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer, TokenScope } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { TOKEN_DAYS } from 'shared-kit/contract/limits';
 import type { publishingRoutes } from 'shared-kit/contract/routes';
-import { Alert, CheckboxGroup, ShownOnce } from 'shared-kit/inputs';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { CheckboxGroup } from 'shared-kit/choices';
+import { Alert, ShownOnce } from 'shared-kit/fields';
+import { FormDialog, TitledDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
-import { Button, styled, TextField } from 'shared-kit/ui';
+import { TextField } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { useCreateTokenMutation } from './keysApi';
 
-const say = texts.releases.keys.creation;
+const { creation: say, created } = texts.releases.keys;
 const nameRule = textRule(FIELDS.keyName);
 const SCOPES = (['publish', 'promote'] as const).map((value) => ({
   value,
@@ -21,21 +22,13 @@ const DAYS_LENGTH_MAX = 3;
 type Values = { name: string; scopes: TokenScope[]; expires_in_days: string };
 const INITIAL: Values = { name: '', scopes: ['publish'], expires_in_days: '90' };
 
-const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
-
 function daysRule(typed: string): string | undefined {
   const days = /^\d+$/.test(typed) ? Number(typed) : 0;
   const isGood = days >= TOKEN_DAYS.min && days <= TOKEN_DAYS.max;
   return isGood ? undefined : say.daysWrong(TOKEN_DAYS.min, TOKEN_DAYS.max);
 }
 
-interface Props {
-  feature: string;
-  onClose: () => void;
-}
-
-export function CreateTokenDialog({ feature, onClose }: Props) {
-  const formId = useId();
+export function CreateTokenDialog({ feature, onClose }: { feature: string; onClose: () => void }) {
   const [create, { reset }] = useCreateTokenMutation();
   const [made, setMade] = useState<Answer<typeof publishingRoutes.createToken> | null>(null);
   useEffect(() => {
@@ -55,60 +48,42 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
     const body = { name: name.trim(), scopes, expires_in_days: Number(expires_in_days) };
     setMade(await create({ params: { feature }, body }).unwrap());
   });
+  if (made)
+    return (
+      <TitledDialog title={created.title(made.name)} onClose={onClose} staysOpen>
+        <ShownOnce label={created.field} value={made.token} say={created} />
+      </TitledDialog>
+    );
   return (
-    <Dialog
-      open
-      // A click beside the dialog must not lose the token.
-      onClose={(_event, cause) => (made && cause === 'backdropClick' ? undefined : onClose())}
-      aria-labelledby={`${formId}-title`}
-      maxWidth="xs"
-      fullWidth
+    <FormDialog
+      title={say.title}
+      submitLabel={say.submit}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <DialogTitle id={`${formId}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {made ? texts.releases.keys.created.title(made.name) : say.title}
-      </DialogTitle>
-      <DialogContent>
-        {made ? (
-          <ShownOnce
-            label={texts.releases.keys.created.field}
-            value={made.token}
-            say={texts.releases.keys.created}
-          />
-        ) : (
-          <Form id={formId} noValidate onSubmit={submit}>
-            {form.formError && <Alert severity="error">{form.formError}</Alert>}
-            <TextField
-              label={say.name}
-              help={say.nameHelp}
-              autoComplete="off"
-              inputProps={{ maxLength: FIELDS.keyName.max }}
-              {...form.field('name')}
-            />
-            <CheckboxGroup
-              legend={say.scopes}
-              options={SCOPES}
-              values={form.values.scopes}
-              error={form.errorOf('scopes')}
-              onChange={(scopes) => form.set('scopes', scopes)}
-            />
-            <TextField
-              label={say.days}
-              help={say.daysHelp(TOKEN_DAYS.min, TOKEN_DAYS.max)}
-              autoComplete="off"
-              inputProps={{ inputMode: 'numeric', maxLength: DAYS_LENGTH_MAX }}
-              {...form.field('expires_in_days')}
-            />
-          </Form>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{made ? texts.releases.close : texts.releases.cancel}</Button>
-        {!made && (
-          <Button type="submit" form={formId} variant="contained" disabled={form.isBusy}>
-            {say.submit}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      <TextField
+        label={say.name}
+        help={say.nameHelp}
+        autoComplete="off"
+        inputProps={{ maxLength: FIELDS.keyName.max }}
+        {...form.field('name')}
+      />
+      <CheckboxGroup
+        legend={say.scopes}
+        options={SCOPES}
+        values={form.values.scopes}
+        error={form.errorOf('scopes')}
+        onChange={(scopes) => form.set('scopes', scopes)}
+      />
+      <TextField
+        label={say.days}
+        help={say.daysHelp(TOKEN_DAYS.min, TOKEN_DAYS.max)}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric', maxLength: DAYS_LENGTH_MAX }}
+        {...form.field('expires_in_days')}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, styled } from 'shared-kit/ui';
+import { Box, Button, styled } from 'shared-kit/ui';
+import { parts as say } from '../../texts';
 
-export const KeyItem = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -9,7 +10,7 @@ export const KeyItem = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-export const KeyFacts = styled('dl')({
+const Facts = styled('dl')({
   flex: 1,
   minWidth: 0,
   display: 'grid',
@@ -18,6 +19,25 @@ export const KeyFacts = styled('dl')({
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
 });
+
+interface Props {
+  name: string;
+  children: ReactNode;
+  action: string;
+  onAct: () => void;
+}
+
+/** Its `KeyFact`s, and what ends it. */
+export const KeyItem = ({ name, children, action, onAct }: Props) => (
+  <Item>
+    <Facts>{children}</Facts>
+    <div role="group" aria-label={say.actionsOf(name)}>
+      <Button size="small" color="error" onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  </Item>
+);
 
 export const KeyFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

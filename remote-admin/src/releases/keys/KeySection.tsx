@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Box, Button, QueryView, type ViewedQuery, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, Hint, QueryView, Row, Skeleton, Typography, type ViewedQuery } from 'shared-kit/ui';
 
 const SKELETON_HEIGHT = 64;
 
@@ -18,33 +18,16 @@ export function KeySection({ title, add, onAdd, query, empty, cannotAdd = false,
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          marginBottom: 1,
-        }}
-      >
+      <Row sx={{ justifyContent: 'space-between', marginBottom: 1 }}>
         <Typography variant="h4" component="h3" id={titleId}>
           {title}
         </Typography>
         <Button size="small" variant="outlined" disabled={cannotAdd} onClick={onAdd}>
           {add}
         </Button>
-      </Box>
+      </Row>
       <QueryView query={query} small waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
-        {({ length }) =>
-          length > 0 ? (
-            children
-          ) : (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {empty}
-            </Typography>
-          )
-        }
+        {({ length }) => (length > 0 ? children : <Hint>{empty}</Hint>)}
       </QueryView>
     </Box>
   );

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { formatDate } from 'shared-kit';
 import type { FeatureKey } from 'shared-kit/contract';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { Alert } from 'shared-kit/fields';
+import { FormDialog } from 'shared-kit/overlays';
+import { rules, textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, Typography } from 'shared-kit/ui';
+import { Hint, TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { ActDialog } from '../ActDialog';
 import { Code } from '../Code';
-import { AddKeyDialog } from './AddKeyDialog';
-import { KeyFact, KeyFacts, KeyItem } from './KeyItem';
+import { KeyFact, KeyItem } from './KeyItem';
 import { KeySection } from './KeySection';
-import { useRemoveKeyMutation, useSigningKeysQuery } from './keysApi';
+import { useAddKeyMutation, useRemoveKeyMutation, useSigningKeysQuery } from './keysApi';
 
 const say = texts.releases.keys;
 const LATEST = { refetchOnMountOrArgChange: true } as const;
@@ -35,27 +38,16 @@ export function SigningKeys({ feature }: { feature: string }) {
       >
         <ul role="list">
           {keys?.map((key) => (
-            <KeyItem key={key.id}>
-              <KeyFacts>
-                <KeyFact name={say.columns.name}>
-                  <strong>{key.name}</strong>
-                  <Typography
-                    variant="caption"
-                    component="span"
-                    sx={{ display: 'block', color: 'text.secondary' }}
-                  >
-                    {say.createdBy(key.created_by, formatDate(key.created_at))}
-                  </Typography>
-                </KeyFact>
-                <KeyFact name={say.addition.pem}>
-                  <Code>{bodyOf(key.public_key)}</Code>
-                </KeyFact>
-              </KeyFacts>
-              <div role="group" aria-label={texts.parts.actionsOf(key.name)}>
-                <Button size="small" color="error" onClick={() => setRemoved(key)}>
-                  {say.remove}
-                </Button>
-              </div>
+            <KeyItem key={key.id} name={key.name} action={say.remove} onAct={() => setRemoved(key)}>
+              <KeyFact name={say.columns.name}>
+                <strong>{key.name}</strong>
+                <Hint variant="caption" component="span" sx={{ display: 'block' }}>
+                  {say.createdBy(key.created_by, formatDate(key.created_at))}
+                </Hint>
+              </KeyFact>
+              <KeyFact name={say.addition.pem}>
+                <Code>{bodyOf(key.public_key)}</Code>
+              </KeyFact>
             </KeyItem>
           ))}
         </ul>
@@ -78,5 +70,61 @@ export function SigningKeys({ feature }: { feature: string }) {
         </ActDialog>
       )}
     </>
+  );
+}
+
+const nameRule = textRule(FIELDS.keyName);
+const PEM_LENGTH_MAX = 1_000;
+const PEM_ROWS = 4;
+
+interface Props {
+  feature: string;
+  isFirst: boolean;
+  onClose: () => void;
+}
+
+function AddKeyDialog({ feature, isFirst, onClose }: Props) {
+  const toast = useToast();
+  const [add] = useAddKeyMutation();
+  const form = useForm({
+    initial: { name: '', public_key: '' },
+    check: ({ name, public_key }) => ({ name: nameRule(name), public_key: rules.required(public_key) }),
+    fieldOfCode: { NAME_TAKEN: 'name' },
+  });
+  const submit = form.submit(async ({ name, public_key }) => {
+    const key = await add({
+      params: { feature },
+      body: { name: name.trim(), public_key: `${public_key.trim()}\n` },
+    }).unwrap();
+    toast.success(say.addition.done(key.name));
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={say.addition.title}
+      submitLabel={say.addition.submit}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      {isFirst && <Alert severity="info">{say.addition.first}</Alert>}
+      <TextField
+        label={say.addition.name}
+        autoComplete="off"
+        inputProps={{ maxLength: FIELDS.keyName.max }}
+        {...form.field('name')}
+      />
+      <TextField
+        label={say.addition.pem}
+        help={say.addition.pemHelp}
+        multiline
+        minRows={PEM_ROWS}
+        spellCheck={false}
+        inputProps={{ maxLength: PEM_LENGTH_MAX }}
+        {...form.field('public_key')}
+      />
+    </FormDialog>
   );
 }

@@ -9,11 +9,7 @@ const unlessFailed =
 const keysApi = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] }).injectEndpoints({
   endpoints: (build) => ({
     tokens: build.query({
-      ...calls(
-        publishingRoutes.tokens,
-        (feature: string) => ({ params: { feature } }),
-        ({ tokens }) => tokens,
-      ),
+      ...calls(publishingRoutes.tokens, (feature: string) => ({ params: { feature } }), 'tokens'),
       providesTags: ['FeatureKeys'],
     }),
     createToken: build.mutation({
@@ -25,11 +21,7 @@ const keysApi = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] 
       invalidatesTags: unlessFailed('FeatureKeys'),
     }),
     signingKeys: build.query({
-      ...calls(
-        publishingRoutes.keys,
-        (feature: string) => ({ params: { feature } }),
-        ({ keys }) => keys,
-      ),
+      ...calls(publishingRoutes.keys, (feature: string) => ({ params: { feature } }), 'keys'),
       providesTags: ['FeatureKeys'],
     }),
     addKey: build.mutation({

@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 import type { RegistryRevision } from 'shared-kit/contract';
-import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, Chip, Hint, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Ago } from '../../parts/Ago';
 import type { FeatureChange } from './changesOf';
@@ -42,11 +42,7 @@ export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props)
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {revision.reason}
       </Typography>
-      {changes.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.nothing}
-        </Typography>
-      )}
+      {changes.length === 0 && <Hint>{say.nothing}</Hint>}
       {changes.map(({ feature, sentences }) => (
         <Typography key={feature} variant="body2">
           {titleOf(feature)}: {sentences.join('; ')}
@@ -56,11 +52,11 @@ export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props)
       {revision.warnings?.map((warning) => (
         <Note key={warning}>{say.warning(warning)}</Note>
       ))}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Hint variant="caption" component="p">
         {authorOf(revision.author)}
         {revision.approved_by && ` · ${say.approvedBy(revision.approved_by)}`} ·{' '}
         <Ago time={revision.created_at} />
-      </Typography>
+      </Hint>
     </Box>
     {isLatest ? (
       <Chip

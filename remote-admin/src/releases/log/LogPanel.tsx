@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { formatNumber } from 'shared-kit';
 import type { FeatureSummary, RegistryRevision } from 'shared-kit/contract';
-import { SelectField } from 'shared-kit/inputs';
+import { SelectField } from 'shared-kit/fields';
+import { useToast } from 'shared-kit/state';
 import { Typography } from 'shared-kit/ui';
 import { LongList } from '../../parts/LongList';
 import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
-import { LIVE } from '../releasesApi';
+import { ActDialog } from '../ActDialog';
+import { LIVE, useRollbackMutation, useRollbackSetMutation } from '../releasesApi';
 import { changesOf } from './changesOf';
-import { revisionsOf, useLogInfiniteQuery } from './logApi';
+import { useLogInfiniteQuery } from './logApi';
 import { LogItem } from './LogItem';
-import { RollbackDialog } from './RollbackDialog';
 
 const say = texts.releases.log;
 const ROW_HEIGHT = 84;
@@ -70,8 +72,11 @@ export function LogPanel({ features, latest }: Props) {
             {feature ? say.emptyFiltered : say.empty}
           </Typography>
         }
-        itemsOf={(pages) => itemsOf(revisionsOf(pages))}
-      />
+        itemsIn={({ revisions }) => revisions}
+        idOf={({ revision }) => revision}
+      >
+        {itemsOf}
+      </LongList>
       {target && (
         <RollbackDialog
           revision={target}
@@ -81,5 +86,55 @@ export function LogPanel({ features, latest }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+interface RollbackDialogProps {
+  revision: RegistryRevision;
+  /** The feature that the log is filtered by. */
+  preferred: string | null;
+  titleOf: (feature: string) => string;
+  onClose: () => void;
+}
+
+function RollbackDialog({
+  revision: { revision, features },
+  preferred,
+  titleOf,
+  onClose,
+}: RollbackDialogProps) {
+  const [scope, setScope] = useState(preferred ?? ALL);
+  const [rollBack] = useRollbackMutation();
+  const [rollBackAll] = useRollbackSetMutation();
+  const toast = useToast();
+  const act = async (reason: string) => {
+    const body = { to: revision, reason };
+    const made = await (
+      scope === ALL ? rollBackAll({ body }) : rollBack({ params: { feature: scope }, body })
+    ).unwrap();
+    toast.success(texts.releases.promotion.done.rollback(formatNumber(made.revision)));
+  };
+  return (
+    <ActDialog
+      title={say.rollback.title(formatNumber(revision))}
+      confirm={say.rollback.submit}
+      needsReason
+      onConfirm={act}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{say.rollback.body}</Typography>
+      <SelectField
+        label={say.rollback.scope}
+        value={scope}
+        options={[
+          { value: ALL, label: say.all },
+          ...Object.entries(features).map(([id, { current }]) => ({
+            value: id,
+            label: `${titleOf(id)}: ${current}`,
+          })),
+        ]}
+        onChange={setScope}
+      />
+    </ActDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { api, calls } from 'shared-kit';
-import type { Answer, RegistryRevision } from 'shared-kit/contract';
+import type { Answer } from 'shared-kit/contract';
 import { publishingRoutes } from 'shared-kit/contract/routes';
-import { byPageNumber, onceEach } from '../../parts/pages';
+import { byPageNumber } from '../../parts/pages';
 
-type LogPage = Answer<typeof publishingRoutes.log>;
 interface PageOfLog {
   queryArg: string | null;
   pageParam: number;
@@ -13,7 +12,7 @@ const REVISIONS_PER_PAGE = 11;
 
 const logApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
   endpoints: (build) => ({
-    log: build.infiniteQuery<LogPage, string | null, number>({
+    log: build.infiniteQuery<Answer<typeof publishingRoutes.log>, string | null, number>({
       infiniteQueryOptions: byPageNumber,
       ...calls(publishingRoutes.log, ({ queryArg: feature, pageParam: page }: PageOfLog) => ({
         query: { page, limit: REVISIONS_PER_PAGE, feature },
@@ -24,9 +23,3 @@ const logApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoin
 });
 
 export const { useLogInfiniteQuery } = logApi;
-
-export const revisionsOf = (pages: readonly LogPage[]): RegistryRevision[] =>
-  onceEach(
-    pages.flatMap(({ revisions }) => revisions),
-    ({ revision }) => revision,
-  );

@@ -9,11 +9,7 @@ const afterDecision = (_answer: unknown, error: Failure | undefined) =>
 const policyApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
   endpoints: (build) => ({
     pendingPromotions: build.query({
-      ...calls(
-        publishingRoutes.promotions,
-        () => ({}),
-        ({ promotions }) => promotions,
-      ),
+      ...calls(publishingRoutes.promotions, () => ({}), 'promotions'),
       providesTags: ['Registry'],
     }),
     approvePromotion: build.mutation({

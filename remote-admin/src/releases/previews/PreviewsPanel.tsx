@@ -1,18 +1,38 @@
 import { useState } from 'react';
-import { formatDateTime } from 'shared-kit';
+import { api, calls, formatDateTime } from 'shared-kit';
 import type { ReleaseSummary } from 'shared-kit/contract';
-import { useAttempt } from 'shared-kit/parts';
-import { Button } from 'shared-kit/ui';
+import { publishingRoutes } from 'shared-kit/contract/routes';
+import { Alert, SelectField, ShownOnce } from 'shared-kit/fields';
+import { FormDialog, TitledDialog } from 'shared-kit/overlays';
+import { useAttempt, useForm } from 'shared-kit/parts';
+import { Hint } from 'shared-kit/ui';
 import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
 import { Code } from '../Code';
-import { KeyFact, KeyFacts, KeyItem } from '../keys/KeyItem';
+import { KeyFact, KeyItem } from '../keys/KeyItem';
 import { KeySection } from '../keys/KeySection';
-import { CreatePreviewDialog } from './CreatePreviewDialog';
-import { useEndPreviewMutation, usePreviewsQuery } from './previewsApi';
 
 const say = texts.releases.previews;
 const LATEST = { refetchOnMountOrArgChange: true } as const;
+
+const previewsApi = api.enhanceEndpoints({ addTagTypes: ['Previews'] }).injectEndpoints({
+  endpoints: (build) => ({
+    previews: build.query({
+      ...calls(publishingRoutes.previews, (feature: string) => ({ params: { feature } }), 'previews'),
+      providesTags: ['Previews'],
+    }),
+    createPreview: build.mutation({
+      ...calls(publishingRoutes.createPreview),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Previews']),
+    }),
+    endPreview: build.mutation({
+      ...calls(publishingRoutes.endPreview),
+      invalidatesTags: ['Previews'],
+    }),
+  }),
+});
+
+const { usePreviewsQuery, useCreatePreviewMutation, useEndPreviewMutation } = previewsApi;
 
 interface Props {
   feature: string;
@@ -38,19 +58,12 @@ export function PreviewsPanel({ feature, releases }: Props) {
       >
         <ul role="list">
           {currentData.map(({ id, release, created_by, expires_at }) => (
-            <KeyItem key={id}>
-              <KeyFacts>
-                <KeyFact name={say.release}>
-                  <Code>{release}</Code>
-                </KeyFact>
-                <KeyFact name={say.maker}>{created_by}</KeyFact>
-                <KeyFact name={say.ends}>{formatDateTime(expires_at)}</KeyFact>
-              </KeyFacts>
-              <div role="group" aria-label={texts.parts.actionsOf(release)}>
-                <Button size="small" color="error" onClick={() => void endOne(id)}>
-                  {say.end}
-                </Button>
-              </div>
+            <KeyItem key={id} name={release} action={say.end} onAct={() => void endOne(id)}>
+              <KeyFact name={say.release}>
+                <Code>{release}</Code>
+              </KeyFact>
+              <KeyFact name={say.maker}>{created_by}</KeyFact>
+              <KeyFact name={say.ends}>{formatDateTime(expires_at)}</KeyFact>
             </KeyItem>
           ))}
         </ul>
@@ -59,5 +72,58 @@ export function PreviewsPanel({ feature, releases }: Props) {
         <CreatePreviewDialog feature={feature} releases={releases} onClose={() => setCreating(false)} />
       )}
     </Panel>
+  );
+}
+
+/** In minutes. */
+const LIFETIMES = ['60', '1440', '10080'] as const;
+const OPTIONS = LIFETIMES.map((value) => ({ value, label: say.lifetimes[value] }));
+
+interface CreatePreviewDialogProps {
+  feature: string;
+  releases: readonly ReleaseSummary[];
+  onClose: () => void;
+}
+
+function CreatePreviewDialog({ feature, releases, onClose }: CreatePreviewDialogProps) {
+  const [create] = useCreatePreviewMutation();
+  const [url, setUrl] = useState<string | null>(null);
+  const form = useForm<{ release: string; minutes: string }>({
+    initial: { release: releases[0]?.release ?? '', minutes: '1440' },
+    check: () => ({}),
+  });
+  const submit = form.submit(async ({ release, minutes }) => {
+    const body = { release, expires_in_minutes: Number(minutes) };
+    setUrl((await create({ params: { feature }, body }).unwrap()).url);
+  });
+  if (url !== null)
+    return (
+      <TitledDialog title={say.made} onClose={onClose} staysOpen>
+        <ShownOnce label={say.link} value={url} say={say} />
+      </TitledDialog>
+    );
+  return (
+    <FormDialog
+      title={say.create}
+      submitLabel={say.submit}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      <Hint>{say.body}</Hint>
+      <SelectField
+        label={say.release}
+        value={form.values.release}
+        options={releases.map(({ release }) => ({ value: release, label: release }))}
+        onChange={(release) => form.set('release', release)}
+      />
+      <SelectField
+        label={say.lifetime}
+        value={form.values.minutes}
+        options={OPTIONS}
+        onChange={(minutes) => form.set('minutes', minutes)}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from 'shared-kit';
-import { FormControlLabel, Switch } from 'shared-kit/inputs';
+import { FormControlLabel, Switch } from 'shared-kit/choices';
 import type { useForm } from 'shared-kit/parts';
-import { Box, styled, TextField, Typography } from 'shared-kit/ui';
+import { Box, Hint, Row, styled, TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { percentOf, stepsOf } from '../words';
 import { type PromotionValues, reachesNobody, readSteps } from './promotionValues';
@@ -72,9 +72,9 @@ export function CanaryFields({ form, usersInCanary, children }: Props) {
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, paddingInline: 0.75 }}>
         {say.canary}
       </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', marginTop: -1.5 }}>
+      <Hint variant="caption" sx={{ marginTop: -1.5 }}>
         {say.canaryHelp}
-      </Typography>
+      </Hint>
       {!isRamp && <PercentSlider form={form} />}
       <FormControlLabel
         control={<Switch checked={isRamp} onChange={(_event, isOn) => form.set('isRamp', isOn)} />}
@@ -106,14 +106,14 @@ export function CanaryFields({ form, usersInCanary, children }: Props) {
         spellCheck={false}
         {...form.field('users')}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Row sx={{ gap: 1.5 }}>
         {children}
         {reachesNobody(form.values) && (
-          <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+          <Hint variant="caption" role="status">
             {say.nobody}
-          </Typography>
+          </Hint>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }

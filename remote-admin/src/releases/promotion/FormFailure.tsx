@@ -1,12 +1,12 @@
 import { formatNumber } from 'shared-kit';
 import type { Failure } from 'shared-kit';
-import { Alert } from 'shared-kit/inputs';
+import { Alert } from 'shared-kit/fields';
 import * as texts from '../../texts';
-import { revisionsOf, useLogInfiniteQuery } from '../log/logApi';
+import { useLogInfiniteQuery } from '../log/logApi';
 
 function LatestRevision() {
   const { data } = useLogInfiniteQuery(null);
-  const [latest] = revisionsOf(data?.pages ?? []);
+  const latest = data?.pages[0]?.revisions[0];
   return (
     latest && (
       <> {texts.releases.latestRevision(formatNumber(latest.revision), latest.author, latest.reason)}</>

@@ -1,18 +1,57 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import type { FeatureSummary } from 'shared-kit/contract';
+import { formatNumber } from 'shared-kit';
+import type { Answer, FeatureSummary } from 'shared-kit/contract';
+import type { publishingRoutes } from 'shared-kit/contract/routes';
 import { useForm } from 'shared-kit/parts';
-import { Box, Button, styled, Typography } from 'shared-kit/ui';
+import { useToast } from 'shared-kit/state';
+import { Box, Button, Hint, Row, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { ReasonField } from '../ReasonField';
-import { usePreviewQuery } from '../releasesApi';
+import { usePreviewQuery, usePromoteMutation, useRollbackMutation } from '../releasesApi';
 import { CanaryFields } from './CanaryFields';
 import { FormFailure } from './FormFailure';
 import { PromotionPreview } from './PromotionPreview';
-import { checkPromotion, INITIAL_VALUES, reachesNobody } from './promotionValues';
-import { ACTS, usePromotionActs } from './usePromotionActs';
+import {
+  canaryBody,
+  checkPromotion,
+  INITIAL_VALUES,
+  type PromotionValues,
+  reachesNobody,
+} from './promotionValues';
 
 const say = texts.releases.promotion;
 const LATEST = { refetchOnMountOrArgChange: true } as const;
+
+const ACTS = ['everyone', 'canary', 'rollback'] as const;
+type ActName = (typeof ACTS)[number];
+
+/** Each act throws the failure, so that the form shows it. */
+function usePromotionActs({ id: feature }: FeatureSummary, release: string | null) {
+  const toast = useToast();
+  const [promote] = usePromoteMutation();
+  const [rollBack] = useRollbackMutation();
+
+  const tell = (answer: Answer<typeof publishingRoutes.promote>, done: (revision: string) => string) =>
+    toast.success('status' in answer ? say.done.pending : done(formatNumber(answer.revision)));
+
+  const acts: Record<ActName, (values: PromotionValues) => Promise<unknown>> = {
+    everyone: async ({ reason }) => {
+      if (release === null) return;
+      const body = { release, reason: reason.trim() };
+      tell(await promote({ params: { feature }, body }).unwrap(), (n) => say.done.everyone(release, n));
+    },
+    canary: async (values) => {
+      if (release === null) return;
+      const body = canaryBody(release, values);
+      tell(await promote({ params: { feature }, body }).unwrap(), (n) => say.done.canary(release, n));
+    },
+    rollback: async ({ reason }) => {
+      const { revision } = await rollBack({ params: { feature }, body: { reason: reason.trim() } }).unwrap();
+      toast.success(say.done.rollback(formatNumber(revision)));
+    },
+  };
+  return acts;
+}
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -69,17 +108,17 @@ export function PromotionForm({ feature, release }: Props) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormFailure form={form} />
         <ReasonField {...form.field('reason')} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row>
           <Button variant="contained" disabled={!canPromote} type="submit" value="everyone">
             {say.toEveryone}
           </Button>
           <Button disabled={form.isBusy || (!canary && !fallback)} type="submit" value="rollback">
             {say.rollBack}
           </Button>
-        </Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        </Row>
+        <Hint variant="caption" sx={{ overflowWrap: 'anywhere' }}>
           {rollBackHint(feature)}
-        </Typography>
+        </Hint>
         <CanaryFields form={form} usersInCanary={canary?.release === release ? canary.users.length : 0}>
           <Button variant="outlined" disabled={!canPromote || isNobody} type="submit" value="canary">
             {say.toCanary}

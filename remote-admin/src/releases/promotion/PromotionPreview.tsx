@@ -1,8 +1,8 @@
 import { formatNumber } from 'shared-kit';
 import type { Answer, PromotionChanges } from 'shared-kit/contract';
 import type { publishingRoutes } from 'shared-kit/contract/routes';
-import { Alert } from 'shared-kit/inputs';
-import { Box, QueryView, type ViewedQuery, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Alert } from 'shared-kit/fields';
+import { Box, Hint, QueryView, Skeleton, styled, Typography, type ViewedQuery } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
 import { bytesOf } from '../words';
@@ -26,9 +26,9 @@ const Change = ({ sign, word, name }: { sign: string; word: string; name: string
   <li>
     <span aria-hidden>{sign} </span>
     <Code>{name}</Code>{' '}
-    <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+    <Hint component="span" variant="caption">
       {word}
-    </Typography>
+    </Hint>
   </li>
 );
 
@@ -45,9 +45,7 @@ function Changes({ changes }: { changes: PromotionChanges }) {
   ].filter(Boolean);
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {consequences.join('. ')}.
-      </Typography>
+      <Hint sx={{ overflowWrap: 'anywhere' }}>{consequences.join('. ')}.</Hint>
       <Facts>
         {changed.map((group) => (
           <Box key={group} sx={{ display: 'contents' }}>
@@ -85,34 +83,32 @@ interface Props {
   preview: ViewedQuery<Answer<typeof publishingRoutes.previewPromotion>>;
 }
 
-export function PromotionPreview({ preview }: Props) {
-  return (
-    <Box
-      component="section"
-      aria-label={say.title}
-      aria-busy={preview.isFetching}
-      sx={{ display: 'grid', gap: 1 }}
+export const PromotionPreview = ({ preview }: Props) => (
+  <Box
+    component="section"
+    aria-label={say.title}
+    aria-busy={preview.isFetching}
+    sx={{ display: 'grid', gap: 1 }}
+  >
+    <Typography variant="h4" component="h3">
+      {say.title}
+    </Typography>
+    <QueryView
+      query={preview}
+      small
+      sentence={say.failed}
+      waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}
     >
-      <Typography variant="h4" component="h3">
-        {say.title}
-      </Typography>
-      <QueryView
-        query={preview}
-        small
-        sentence={say.failed}
-        waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}
-      >
-        {({ refusal, changes }) => (
-          <>
-            {refusal && (
-              <Alert severity="error">
-                <strong>{say.refused}.</strong> {refusal.error}
-              </Alert>
-            )}
-            <Changes changes={changes} />
-          </>
-        )}
-      </QueryView>
-    </Box>
-  );
-}
+      {({ refusal, changes }) => (
+        <>
+          {refusal && (
+            <Alert severity="error">
+              <strong>{say.refused}.</strong> {refusal.error}
+            </Alert>
+          )}
+          <Changes changes={changes} />
+        </>
+      )}
+    </QueryView>
+  </Box>
+);

@@ -11,7 +11,7 @@ const PERCENT = /^\d{1,3}(\.\d{1,2})?$/;
 const PERCENT_MAX = 100;
 
 export type PromotionValues = typeof INITIAL_VALUES;
-export type PromotionBody = Body<typeof publishingRoutes.promote>;
+export type PromotionInput = Body<typeof publishingRoutes.promote>;
 
 export const INITIAL_VALUES = {
   reason: '',
@@ -49,7 +49,7 @@ export const checkPromotion = ({ reason, isRamp, ramp, every }: PromotionValues)
 export const reachesNobody = ({ isRamp, percent, users }: PromotionValues): boolean =>
   !isRamp && percent === 0 && readUsers(users).length === 0;
 
-export function canaryBody(release: string, values: PromotionValues): PromotionBody {
+export function canaryBody(release: string, values: PromotionValues): PromotionInput {
   const users = readUsers(values.users);
   const share = values.isRamp
     ? { ramp: readSteps(values.ramp) ?? [], every: readEvery(values.every) ?? RAMP_LIMITS.everyMin }

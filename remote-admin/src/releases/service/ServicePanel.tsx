@@ -1,17 +1,36 @@
-import { formatDateTime } from 'shared-kit';
+import { api, calls, formatDateTime } from 'shared-kit';
 import type { TeamService } from 'shared-kit/contract';
 import { SERVICE_TIMEOUT_MS } from 'shared-kit/contract/limits';
-import { Alert } from 'shared-kit/inputs';
+import { publishingRoutes } from 'shared-kit/contract/routes';
+import { Alert } from 'shared-kit/fields';
 import { useAttempt, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, QueryView, Skeleton, Stack, styled, TextField, Typography } from 'shared-kit/ui';
+import { Button, Hint, QueryView, Skeleton, Stack, styled, TextField } from 'shared-kit/ui';
 import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
-import { useRemoveTeamServiceMutation, useTeamServiceQuery, useSetTeamServiceMutation } from './serviceApi';
 
 const say = texts.releases.service;
 const SKELETON_HEIGHT = 190;
 const TIMEOUT_LENGTH_MAX = 5;
+
+const serviceApi = api.enhanceEndpoints({ addTagTypes: ['TeamService'] }).injectEndpoints({
+  endpoints: (build) => ({
+    teamService: build.query({
+      ...calls(publishingRoutes.service, (feature: string) => ({ params: { feature } }), 'service'),
+      providesTags: ['TeamService'],
+    }),
+    setTeamService: build.mutation({
+      ...calls(publishingRoutes.setService),
+      invalidatesTags: (_answer, error) => (error ? [] : ['TeamService']),
+    }),
+    removeTeamService: build.mutation({
+      ...calls(publishingRoutes.removeService, (feature: string) => ({ params: { feature } })),
+      invalidatesTags: ['TeamService'],
+    }),
+  }),
+});
+
+const { useTeamServiceQuery, useSetTeamServiceMutation, useRemoveTeamServiceMutation } = serviceApi;
 
 const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
@@ -61,11 +80,7 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
         inputProps={{ inputMode: 'numeric', maxLength: TIMEOUT_LENGTH_MAX }}
         {...form.field('timeout_ms')}
       />
-      {service && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {say.setBy(service.set_by, formatDateTime(service.set_at))}
-        </Typography>
-      )}
+      {service && <Hint variant="caption">{say.setBy(service.set_by, formatDateTime(service.set_at))}</Hint>}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="outlined" disabled={form.isBusy}>
           {say.submit}

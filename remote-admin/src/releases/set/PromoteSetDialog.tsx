@@ -1,14 +1,14 @@
 import { formatNumber } from 'shared-kit';
 import type { FeatureSummary } from 'shared-kit/contract';
+import { SelectField } from 'shared-kit/fields';
 import { FormDialog } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Box, Typography } from 'shared-kit/ui';
+import { Box, Hint, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { FormFailure } from '../promotion/FormFailure';
 import { ReasonField, reasonRule } from '../ReasonField';
-import { usePromoteSetMutation } from '../releasesApi';
-import { ReleaseSelect } from './ReleaseSelect';
+import { usePromoteSetMutation, useReleasesQuery } from '../releasesApi';
 
 const say = texts.releases.set;
 const FEATURES_MIN = 2;
@@ -53,9 +53,7 @@ export function PromoteSetDialog({ features, onClose }: Props) {
       onClose={onClose}
       maxWidth="sm"
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.lead}
-      </Typography>
+      <Hint>{say.lead}</Hint>
       <FormFailure form={form} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {features.map((feature) => (
@@ -72,5 +70,28 @@ export function PromoteSetDialog({ features, onClose }: Props) {
       </Typography>
       <ReasonField {...form.field('reason')} />
     </FormDialog>
+  );
+}
+
+interface ReleaseSelectProps {
+  feature: FeatureSummary;
+  value: string;
+  onChange: (release: string) => void;
+}
+
+function ReleaseSelect({ feature: { id, title, current }, value, onChange }: ReleaseSelectProps) {
+  const { data: releases = [] } = useReleasesQuery(id);
+  const others = releases.filter(({ release }) => release !== current);
+  return (
+    <SelectField
+      label={title}
+      value={value}
+      disabled={others.length === 0}
+      options={[
+        { value: '', label: current ? say.keep(current) : say.keepNone },
+        ...others.map(({ release }) => ({ value: release, label: release })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

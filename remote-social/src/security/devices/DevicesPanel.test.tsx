@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Session } from 'shared-kit/contract';
+import type { UserSession } from 'shared-kit/contract';
 import { storedToken } from 'shared-kit/state';
 import { buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { show } from '../../testing/show';
 import { DevicesPanel } from './DevicesPanel';
 
 const MINUTE_MS = 60_000;
-const buildSession = (device: string, change: Partial<Session> = {}): Session => ({
+const buildSession = (device: string, change: Partial<UserSession> = {}): UserSession => ({
   id: nextId(),
   device,
   created_at: '2026-01-02T08:00:00.000Z',
@@ -23,7 +23,7 @@ const END = 'DELETE /user/sessions/:id';
 const OTHERS = 'POST /user/sign-out-everywhere';
 
 /** A server that knows these sessions. */
-function panel(sessions: Session[], answers: CallAnswers = {}) {
+function panel(sessions: UserSession[], answers: CallAnswers = {}) {
   let open = sessions;
   return show(<DevicesPanel />, {
     user: buildOwnProfile(),

@@ -12,7 +12,17 @@ import { addPasskey as say } from '../../texts';
 import { PasswordStep } from '../PasswordStep';
 import { useRegisterPasskeyMutation, useRegistrationOptionsMutation, useSessionsQuery } from '../securityApi';
 import { NameStep } from './NameStep';
-import { registrationProblem } from './registrationProblem';
+
+/** By the names of the exceptions of `navigator.credentials.create()`. Source: WebAuthn Level 3. */
+const SENTENCES: Record<string, string> = {
+  InvalidStateError: say.exists,
+  NotSupportedError: say.notPossible,
+  ConstraintError: say.notPossible,
+  SecurityError: say.wrongAddress,
+};
+
+const registrationProblem = (thrown: unknown) =>
+  SENTENCES[thrown instanceof Error ? thrown.name : ''] ?? say.failed;
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ERRORS, type Passkey, passkeyCalls, type Session } from 'shared-kit/contract';
+import { ERRORS, type Passkey, passkeyCalls, type UserSession } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { show } from '../../testing/show';
 import { PasskeysPanel } from './PasskeysPanel';
@@ -20,7 +20,7 @@ const buildPasskey = (name: string, last_used_at: string | null = null): Passkey
 });
 const laptop = buildPasskey('Chrome, Windows');
 const phone = buildPasskey('Telefonum', '2026-02-03T08:00:00.000Z');
-const buildSession = (device: string, current: boolean): Session => ({
+const buildSession = (device: string, current: boolean): UserSession => ({
   id: nextId(),
   device,
   created_at: '2026-01-02T08:00:00.000Z',

@@ -1,13 +1,29 @@
 import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
+import { Checkbox, FormControlLabel } from 'shared-kit/choices';
 import { DialogContentText } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import { Button, styled } from 'shared-kit/ui';
-import { Buttons } from '../../profile/layout';
+import { Button, Row, styled } from 'shared-kit/ui';
 import { recoveryCodes as say } from '../../texts';
 import { DialogForm } from '../DialogForm';
-import { printCodes } from './printCodes';
+
+/** Prints from a window of its own, so that nothing else gets onto the paper. False when it can't open. */
+function printCodes(codes: readonly string[]): boolean {
+  const page = window.open('', '_blank');
+  if (!page) return false;
+  const { document } = page;
+  const element = (tag: string, text: string) =>
+    Object.assign(document.createElement(tag), { textContent: text });
+  const list = document.createElement('ul');
+  list.append(...codes.map((code) => element('li', code)));
+  list.style.font = '16px/1.8 monospace';
+  document.title = say.printTitle;
+  document.documentElement.lang = 'az';
+  document.body.style.fontFamily = 'sans-serif';
+  document.body.append(element('h1', say.printTitle), element('p', say.description), list);
+  page.print();
+  return true;
+}
 
 const Codes = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -54,14 +70,14 @@ export function RecoveryCodesStep({ codes, onFinish }: { codes: string[]; onFini
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Buttons sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
+      <Row sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
         <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
           {say.copy}
         </Button>
         <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={print}>
           {say.print}
         </Button>
-      </Buttons>
+      </Row>
       <FormControlLabel
         label={say.kept}
         sx={{ minHeight: 44 }}

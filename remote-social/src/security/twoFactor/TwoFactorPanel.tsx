@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { TwoFactorStatus } from 'shared-kit/contract';
-import { Alert } from 'shared-kit/inputs';
-import { Button, Typography } from 'shared-kit/ui';
-import { Buttons } from '../../profile/layout';
+import { Alert } from 'shared-kit/fields';
+import { Button, Hint, Row, Typography } from 'shared-kit/ui';
 import { twoFactor as say } from '../../texts';
 import { QueryPanel } from '../../profile/QueryPanel';
 import { useTwoFactorStatusQuery } from '../securityApi';
@@ -26,7 +25,7 @@ export function TwoFactorPanel() {
             <Typography sx={{ fontWeight: 650 }}>{enabled ? say.on : say.off}</Typography>
             {enabled && <CodesLeft left={recovery_codes_left} />}
           </div>
-          <Buttons sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
+          <Row sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
             {enabled && (
               <Button variant="contained" onClick={() => setOpen('renew')}>
                 {say.renew}
@@ -40,12 +39,8 @@ export function TwoFactorPanel() {
             >
               {enabled ? say.turnOff : say.turnOn}
             </Button>
-          </Buttons>
-          {OpenDialog && (
-            <Suspense>
-              <OpenDialog onClose={() => setOpen(null)} />
-            </Suspense>
-          )}
+          </Row>
+          <Suspense>{OpenDialog && <OpenDialog onClose={() => setOpen(null)} />}</Suspense>
         </>
       )}
     </QueryPanel>
@@ -54,9 +49,7 @@ export function TwoFactorPanel() {
 
 const CodesLeft = ({ left }: { left: TwoFactorStatus['recovery_codes_left'] }) =>
   left > FEW_CODES ? (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {say.codesLeft(left)}
-    </Typography>
+    <Hint>{say.codesLeft(left)}</Hint>
   ) : (
     <Alert severity="warning" role="note" sx={{ marginTop: 1 }}>
       {say.fewCodes(left)}

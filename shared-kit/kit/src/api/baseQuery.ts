@@ -41,7 +41,7 @@ async function send(request: Request, { signal, dispatch }: BaseQueryApi): Promi
     if (!signal.aborted) noteAnswer(null);
     return { error: failure(policy.noResponse) };
   }
-  noteAnswer(response.headers.has(KEPT_HEADER) ? null : response.status);
+  noteAnswer(response.headers.has(KEPT_HEADER) ? 'kept' : response.status);
   syncClock(response.headers.get('Date'));
   // A new token may have been stored during the call. The answer is about the old one then.
   if (token === storedToken()) {

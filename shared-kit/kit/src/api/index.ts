@@ -1,6 +1,6 @@
 export { api } from './api';
 export { callInBackground } from './callInBackground';
-export { calls, callWith } from './calls';
+export { byCursor, calls, callWith } from './calls';
 export { type Failure, failureOf, fieldMessage, isNotFound } from './failure';
 export {
   frameApi,
@@ -11,7 +11,7 @@ export {
   useUnreadCountQuery,
 } from './frameApi';
 export { useInCommonQuery } from './inCommonApi';
-export { onServerBack } from './serverWatch';
+export { isOffline, onServerBack } from './serverWatch';
 export { refetchAnswers } from './refetchAnswers';
 export { answersRendered, type RenderedAnswers } from './renderedAnswers';
 export { type Request, request } from 'shared-kit/contract/request';

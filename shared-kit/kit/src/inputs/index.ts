@@ -1,12 +1,5 @@
-export { default as Alert } from '@mui/material/Alert';
-export { default as Checkbox } from '@mui/material/Checkbox';
-export { default as FormControlLabel } from '@mui/material/FormControlLabel';
-export { default as LinearProgress } from '@mui/material/LinearProgress';
-export { default as Switch } from '@mui/material/Switch';
-export { default as Tab } from '@mui/material/Tab';
-export { default as Tabs } from '@mui/material/Tabs';
-export { CheckboxGroup } from './CheckboxGroup';
-export { PageNumbers } from './PageNumbers';
-export { SegmentedChoice } from './SegmentedChoice';
-export { SelectField } from './SelectField';
-export { ShownOnce } from './ShownOnce';
+/** All of them, as releases before 1.1 import them. Pages that import the parts load less. */
+export * from '../choices';
+export * from '../fields';
+export * from '../pageNumbers';
+export * from '../tabs';

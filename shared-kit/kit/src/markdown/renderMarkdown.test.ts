@@ -106,6 +106,11 @@ describe('renderMarkdown', () => {
     ],
     ['__"Nəsimi"__nin', '<strong>"Nəsimi"</strong>nin'],
     ['_«Film»_in', '<em>«Film»</em>in'],
+    [
+      '__Nəsimi__nin və __Arşın mal alan__ın',
+      '<strong>Nəsimi</strong>nin və <strong>Arşın mal alan</strong>ın',
+    ],
+    ['__A__ və a__b__c', '<strong>A</strong> və a__b__c'],
     ['fayl_adı_burada və "_Film_"', 'fayl_adı_burada və "<em>Film</em>"'],
     ['2 * 3 = 6 * 1 və a*b', '2 * 3 = 6 * 1 və a*b'],
   ])('lets a suffix follow: %s', (markdown, html) => {

@@ -6,7 +6,7 @@ import { TextField } from '../ui/TextField';
 import { TitledDialog } from './TitledDialog';
 
 interface Props {
-  open: boolean;
+  open?: boolean;
   title: string;
   children?: ReactNode;
   confirm: string;
@@ -19,7 +19,7 @@ interface Props {
 
 export function ConfirmDialog(props: Props) {
   const {
-    open,
+    open = true,
     title,
     children,
     confirm,

@@ -9,6 +9,8 @@ const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 interface Props {
   title: string;
   submitLabel: string;
+  /** Replaces the label of the button that closes. */
+  closeLabel?: string;
   isBusy?: boolean;
   disabled?: boolean;
   onSubmit: FormEventHandler;
@@ -23,6 +25,7 @@ export function FormDialog(props: Props) {
   const {
     title,
     submitLabel,
+    closeLabel = texts.ui.cancel,
     isBusy = false,
     disabled = false,
     onSubmit,
@@ -35,7 +38,7 @@ export function FormDialog(props: Props) {
   return (
     <TitledDialog
       title={title}
-      close={texts.ui.cancel}
+      close={closeLabel}
       onClose={onClose}
       maxWidth={maxWidth}
       actions={

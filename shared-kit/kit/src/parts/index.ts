@@ -6,6 +6,7 @@ export { rules } from './rules';
 export { ShareButton } from './ShareButton';
 export { lengthOf, type Rule, textRule } from './textRule';
 export { useAttempt } from './useAttempt';
+export { useConfirm } from './useConfirm';
 export { useForm } from './useForm';
 export { pageIn, usePageParam } from './usePageParam';
 export { useShare } from './useShare';

@@ -14,7 +14,8 @@ interface Props {
 function WithSession({ children }: { children: ReactNode }) {
   const session = useSelector((state) => state.session);
   const deferred = useDeferredValue(session);
-  return <SessionContext value={session.isLoggedIn ? deferred : session}>{children}</SessionContext>;
+  const isEnding = deferred.isLoggedIn && !session.isLoggedIn;
+  return <SessionContext value={isEnding ? session : deferred}>{children}</SessionContext>;
 }
 
 export function Provider({ store, serverState, children }: Props) {

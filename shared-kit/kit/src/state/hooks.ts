@@ -23,9 +23,10 @@ const neverChanges = () => () => undefined;
 /** Null outside of a `Provider`. */
 export const SessionContext = createContext<Session | null>(null);
 
+/** The `Provider` takes over a new session in small tasks. Reading the store as well would render everything in one. */
 export function useSession(): Session {
-  const stored = useSelector((state) => state.session);
-  return use(SessionContext) ?? stored;
+  const shared = use(SessionContext);
+  return useSelector(({ session }) => shared ?? session);
 }
 
 /** True as soon as there is a token, so that private data loads in parallel with the profile. */

@@ -19,10 +19,11 @@ function darkVariables() {
   return Object.fromEntries(dark.filter(([name, value]) => value !== light[name] && !UNUSED.test(name)));
 }
 
-/** Serialized once, not each time that a page is rendered. */
+/** Serialized once, not each time that a page is rendered. A rendered page has those of the variables that it uses. */
+export const darkColors = css({ '.dark': darkVariables() });
+
 export const globalStyles = css([
   {
-    '.dark': darkVariables(),
     '*, *::before, *::after': { boxSizing: 'border-box' as const },
     html: {
       WebkitTextSizeAdjust: '100%',

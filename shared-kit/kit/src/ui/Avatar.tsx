@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePresenceOf } from '../state/hooks';
 import { texts } from '../texts';
 import { hueOf } from './colourOf';
@@ -81,37 +81,33 @@ function Dot({ isOnline, size }: { isOnline: boolean; size: number }) {
   );
 }
 
-function WithPresence({
-  userId,
-  name,
-  ...rest
-}: {
+interface PresenceProps {
   userId: string;
   name: string;
-  src: string | null;
   size: number;
   decorative: boolean;
-}) {
+  children: ReactNode;
+}
+
+function WithPresence({ userId, name, size, decorative, children }: PresenceProps) {
   const { isOnline } = usePresenceOf(userId);
   const label = `${name}, ${isOnline ? texts.ui.online : texts.ui.offline}`;
   return (
-    <Frame label={rest.decorative ? undefined : label} size={rest.size} data-online={isOnline}>
-      <Picture src={rest.src} name={name} size={rest.size} />
-      <Dot isOnline={isOnline} size={rest.size} />
+    <Frame label={decorative ? undefined : label} size={size} data-online={isOnline}>
+      {children}
+      <Dot isOnline={isOnline} size={size} />
     </Frame>
   );
 }
 
-function Frame({
-  label,
-  size,
-  ...rest
-}: {
+interface FrameProps {
   label: string | undefined;
   size: number;
-  children: React.ReactNode;
+  children: ReactNode;
   'data-online'?: boolean;
-}) {
+}
+
+function Frame({ label, size, ...rest }: FrameProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Box
@@ -125,11 +121,16 @@ function Frame({
 
 export function Avatar({ username, src, userId, size = DEFAULT_SIZE, decorative = false }: Props) {
   const name = username || texts.ui.unknownUser;
+  const picture = <Picture src={src} name={name} size={size} />;
   if (userId)
-    return <WithPresence userId={userId} name={name} src={src} size={size} decorative={decorative} />;
+    return (
+      <WithPresence userId={userId} name={name} size={size} decorative={decorative}>
+        {picture}
+      </WithPresence>
+    );
   return (
     <Frame label={decorative ? undefined : name} size={size}>
-      <Picture src={src} name={name} size={size} />
+      {picture}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { failureOf } from '../api/failure';
-import { ErrorState } from './ErrorState';
-import { FailedPage } from './FailedPage';
+import { ErrorState } from './page/ErrorState';
+import { FailedPage } from './page/FailedPage';
 
 /** A query of RTK. */
 export interface ViewedQuery<Data = unknown> {

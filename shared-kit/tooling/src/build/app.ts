@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { FeatureStatic } from '../../../contract/src/features';
+import type { FeatureStatic } from '../../../contract/src/platform/features';
 import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
-import { federationAsModules } from './federation';
 import { checkOwnImports } from './ownImports';
 
 const ES_TARGET = 'es2022';
 const FILE_TYPES = /\.(avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
 
-export interface App {
+export interface AppSource {
   folder: string;
   feature: FeatureStatic;
   isHost: boolean;
@@ -18,7 +17,7 @@ export interface App {
   loaders: Map<string, string>;
 }
 
-export function readApp(folder: string): App {
+export function readApp(folder: string): AppSource {
   const feature = readFeatureStatic(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const isHost = !existsSync(join(folder, 'src/feature.ts'));
@@ -48,7 +47,7 @@ export type Mode = 'production' | 'development';
 
 /** With `refreshes`, components are exchanged where they stand when their code changes. */
 export function commonOf(
-  { folder, feature }: App,
+  { folder, feature }: AppSource,
   mode: Mode,
   refreshes = mode === 'development',
 ): Configuration {
@@ -57,7 +56,7 @@ export function commonOf(
     mode,
     context: folder,
     target: ['web', ES_TARGET],
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsModules() },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
         swc(mode === 'development', refreshes),

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { devServersOf, portOf } from './devServers';
-import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../../../contract/src/releases';
+import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../../../contract/src/platform/releases';
 import { commonOf, readApp } from './app';
-import { containerName } from './containerName';
+import { containerName } from './federation/containerName';
 import { readFeatureStatic, watchFeatureJson } from './featureSource';
-import { ENTRY_FILE, hostParts, remoteParts } from './federation';
+import { ENTRY_FILE, hostParts, remoteParts } from './federation/federation';
 import { hotReload } from './hotReload';
-import { ReleasePlugin } from './releasePlugin';
+import { ReleasePlugin } from './release/releasePlugin';
 import { servedName, serverHalf } from './serverHalf';
-import { KIT_RANGE } from './sharing';
+import { KIT_RANGE } from './federation/sharing';
 
 export function developmentOf(folder: string): Configuration {
   const app = readApp(folder);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { featureStatic, type FeatureStatic } from '../../../contract/src/features';
+import { featureStatic, type FeatureStatic } from '../../../contract/src/platform/features';
 
 /** Reads `'/path': () => import('./page')` in `feature.ts`. */
 const LOADER =

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { featureStatic, type FeatureStatic } from '../../../contract/src/features';
+import { featureStatic, type FeatureStatic } from '../../../contract/src/platform/features';
 import { SHELL_ICONS } from '../../../contract/src/limits';
 
 const iconModule = z.object({

@@ -1,9 +1,9 @@
 import { extname, join } from 'node:path';
 import { type Configuration, HotModuleReplacementPlugin } from '@rspack/core';
-import { DEVELOPMENT_RELEASE } from '../../../contract/src/releases';
+import { DEVELOPMENT_RELEASE } from '../../../contract/src/platform/releases';
 import { commonOf, readApp } from './app';
-import { containerName } from './containerName';
-import { remoteParts } from './federation';
+import { containerName } from './federation/containerName';
+import { remoteParts } from './federation/federation';
 import { servedName } from './serverHalf';
 
 /** As this file: a source in the repository, compiled in the package. */

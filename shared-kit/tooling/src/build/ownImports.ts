@@ -13,7 +13,7 @@ const IN_KIT = /^@(?:mui|emotion)\//;
 
 function refusalOf(name: string): string | undefined {
   if (IN_KIT.test(name))
-    return `the page would load it twice. Take components and styles from 'shared-kit/ui', 'shared-kit/inputs' or 'shared-kit/overlays'.`;
+    return `the page would load it twice. Take components and styles from 'shared-kit/ui', 'shared-kit/choices', 'shared-kit/fields', 'shared-kit/tabs' or 'shared-kit/overlays'.`;
   if (name.startsWith('node:') || builtinModules.includes(name))
     return `browsers don't have it. It belongs into the feature's service.`;
   if (QUERY.test(name)) return RENAME;

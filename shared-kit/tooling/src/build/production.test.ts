@@ -2,7 +2,7 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
-import type { FeatureStatic } from '../../../contract/src/features';
+import type { FeatureStatic } from '../../../contract/src/platform/features';
 import { CACHE, copyCheckout } from './testing/checkoutCopy';
 
 type Checkout = Awaited<ReturnType<typeof copyCheckout>>;

@@ -1,18 +1,29 @@
 import { join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
-import { CONTRACT_NUMBER } from '../../../contract/src/releases';
-import { commonOf, readApp } from './app';
-import { builtAt, commitOf } from './commit';
-import { containerName } from './containerName';
-import { ENTRY_FILE, hostParts, remoteParts } from './federation';
+import { CONTRACT_NUMBER, SERVICE_WORKER_FILE } from '../../../contract/src/platform/releases';
+import { commonOf, readApp, type AppSource } from './app';
+import { builtAt, commitOf } from './release/commit';
+import { containerName } from './federation/containerName';
+import { ENTRY_FILE, hostParts, remoteParts } from './federation/federation';
 import { withIconShapes } from './iconShapes';
-import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
-import { ReleasePlugin } from './releasePlugin';
+import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './release/releaseDigest';
+import { ReleasePlugin } from './release/releasePlugin';
 import { servedName, serverHalf } from './serverHalf';
-import { serviceWorker } from './serviceWorker';
-import { KIT_RANGE } from './sharing';
-import { hasSourceMaps, SourceMapsPlugin } from './sourceMaps';
-import { SlotTypesPlugin } from './slotTypes';
+import { KIT_RANGE } from './federation/sharing';
+import { hasSourceMaps, SourceMapsPlugin } from './release/sourceMaps';
+import { SlotTypesPlugin } from './federation/slotTypes';
+import { SecondBuildPlugin } from './secondBuild';
+
+/** The server answers it at `/sw.js`, from the shell's release. One script, because a worker can't load chunks. */
+const serviceWorker = (app: AppSource) =>
+  new SecondBuildPlugin('the service worker', {
+    ...commonOf(app, 'production', false),
+    target: ['webworker', 'es2022'],
+    entry: './src/worker/worker.ts',
+    devtool: false,
+    output: { filename: SERVICE_WORKER_FILE, asyncChunks: false, publicPath: '/' },
+    optimization: { splitChunks: false, chunkIds: 'natural', moduleIds: 'natural' },
+  });
 
 /** `feature.ts` has a few hundred bytes; inside the entry it costs no request. */
 function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['optimization']>['splitChunks'] {

@@ -1,10 +1,10 @@
 import { parse } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/releases';
-import { type App, commonOf, type Mode } from './app';
-import { ENTRY_FILE, hostServerParts, remoteParts } from './federation';
+import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/platform/releases';
+import { type AppSource, commonOf, type Mode } from './app';
+import { ENTRY_FILE, hostServerParts, remoteParts } from './federation/federation';
 import { SecondBuildPlugin } from './secondBuild';
-import { hasSourceMaps, SourceMapsPlugin } from './sourceMaps';
+import { hasSourceMaps, SourceMapsPlugin } from './release/sourceMaps';
 
 /** Both halves name files alike, or the page would change when it hydrates. Every server and browser takes the names. */
 export function servedName({ filename = '' }: { filename?: string }): string {
@@ -20,7 +20,7 @@ const NAME_LENGTH_MAX = 60;
 const NEVER_BUNDLED = /^(bufferutil|supports-color|utf-8-validate)$/;
 
 /** One script, because the server evaluates it as a whole. */
-function serverOf(app: App, container: string, mode: Mode): Configuration {
+function serverOf(app: AppSource, container: string, mode: Mode): Configuration {
   const { entry, plugin } = app.isHost ? hostServerParts() : remoteParts(container);
   return {
     ...commonOf(app, mode, false),
@@ -51,5 +51,5 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
 }
 
 /** Adds the script that renders the app's public pages on the server. */
-export const serverHalf = (app: App, container: string, mode: Mode) =>
+export const serverHalf = (app: AppSource, container: string, mode: Mode) =>
   new SecondBuildPlugin('the half for the server', serverOf(app, container, mode), SERVER_FOLDER);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
 import { standalonePortOf, productUrlOf } from './devServers';
-import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE } from '../../../contract/src/themeBoot';
+import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE } from '../../../contract/src/platform/themeBoot';
 import { commonOf, readApp } from './app';
 import { hotReload } from './hotReload';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
 import { productionOf } from '../build/production';
-import { MANIFEST_FILE, release } from '../../../contract/src/releases';
+import { MANIFEST_FILE, release } from '../../../contract/src/platform/releases';
 import { CommandFailed, type Context, messageOf } from './context';
 import { ownFeature } from './ownFeature';
 import { describeSize, overBudget, sizesOf } from './sizes';

@@ -8,7 +8,7 @@ import {
   type Release,
   release as releaseSchema,
   SIGNATURE_FILE,
-} from '../../../contract/src/releases';
+} from '../../../contract/src/platform/releases';
 import { CommandFailed, messageOf } from './context';
 import { megabytes } from './megabytes';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featureStatic, type FeatureStatic } from '../../../contract/src/features';
+import { featureStatic, type FeatureStatic } from '../../../contract/src/platform/features';
 import { CommandFailed, messageOf } from './context';
 
 const FILE = 'feature.json';

@@ -1,14 +1,31 @@
 import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import tar from 'tar-stream';
 import { ARCHIVE_LIMITS } from '../../../contract/src/limits';
 import { publishingRoutes } from '../../../contract/src/routes';
-import { MANIFEST_FILE, SIGNATURE_FILE } from '../../../contract/src/releases';
+import { MANIFEST_FILE, SIGNATURE_FILE } from '../../../contract/src/platform/releases';
 import { SigningKeyError, signWith } from '../release-tool';
-import { packArchive } from './archive';
 import { readBuiltFolder } from './builtFolder';
 import { CommandFailed, type Context } from './context';
 import { megabytes } from './megabytes';
 import { productFrom } from './product';
 import { changedSource } from './sources';
+
+const compress = promisify(gzip);
+/** The same files give the same archive. */
+const SAME_FOR_ALL = { mode: 0o644, mtime: new Date(0), uid: 0, gid: 0, uname: '', gname: '' };
+
+/** A gzip tar with `release.json` at its root. */
+async function packArchive(files: ReadonlyMap<string, Buffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const pack = tar.pack();
+  const packed = buffer(pack);
+  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    pack.entry({ ...SAME_FOR_ALL, name }, content);
+  pack.finalize();
+  return new Uint8Array(await compress(await packed));
+}
 
 async function signatureBy(key: string, folder: string, manifest: Buffer): Promise<Buffer> {
   try {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '../../../contract/src/releases';
+import type { Release } from '../../../contract/src/platform/releases';
 import { tunnelProxy } from './testing/tunnelProxy';
 import { fakeProduct, integrityOf } from './testing/fakeProduct';
 import { manifest, PUBLISH, weatherFolder } from './testing/weatherFolder';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '../../../contract/src/releases';
+import type { Release } from '../../../contract/src/platform/releases';
 import { describeSize, overBudget, sizesOf } from './sizes';
 
 const PAGES = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Release } from '../../../contract/src/releases';
+import type { Release } from '../../../contract/src/platform/releases';
 
 const KILOBYTE = 1024;
 /** Of the scripts that a page loads beside the shell's. */

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MANIFEST_FILE, release as releaseSchema, SLOT_TYPES_FILE } from '../../../contract/src/releases';
+import {
+  MANIFEST_FILE,
+  release as releaseSchema,
+  SLOT_TYPES_FILE,
+} from '../../../contract/src/platform/releases';
 import { CommandFailed, type Context } from './context';
 import { fetchJson, fetchText } from './http';
 import { originFrom } from './product';
@@ -12,11 +16,7 @@ const FOLDER = 'slots';
 const bases = z.looseObject({ features: z.record(z.string(), z.looseObject({ base: z.string() })) });
 
 /** The types of the slots that a feature's current release offers. Undefined when it offers none. */
-async function slotTypesOf(
-  feature: string,
-  origin: string,
-  env: Context['env'],
-): Promise<string | undefined> {
+async function slotTypesOf(feature: string, origin: string, env: Context['env']) {
   const boot = await fetchJson(env, `${origin}/boot.json`, bases);
   const base = boot.features[feature]?.base;
   if (base === undefined) throw new CommandFailed(`${origin} has no feature ${feature}.`);

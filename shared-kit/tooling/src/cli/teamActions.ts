@@ -1,4 +1,4 @@
-import type { RegistryRevision } from '../../../contract/src/registry';
+import type { RegistryRevision } from '../../../contract/src/platform/registry';
 import { PAGE_LIMIT_MAX } from '../../../contract/src/limits';
 import { publishingRoutes } from '../../../contract/src/routes';
 import {

@@ -12,7 +12,7 @@ import { createStore } from '../../../kit/src/state/store';
 import { ThemeProvider } from '../../../kit/src/theme/ThemeProvider';
 
 /** What the thread gets. */
-export interface PageToRender {
+export interface PublicPage {
   /** Where the API answers. */
   origin: string;
   kind: 'routes' | 'slots';
@@ -35,7 +35,7 @@ const callTo =
     return readAnswer(await fetch(origin + address, init), policyFor(address), request.as);
   };
 
-async function render(code: FeatureCode, { origin, kind, name, path }: PageToRender): Promise<string> {
+async function render(code: FeatureCode, { origin, kind, name, path }: PublicPage): Promise<string> {
   const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
   const Page = (await loaders[name]?.())?.default;
   if (!Page) return '';
@@ -63,7 +63,7 @@ export async function renderOnServer(code: FeatureCode): Promise<void> {
   for (const name of ['fetch', 'navigator', 'WebSocket']) Reflect.deleteProperty(globalThis, name);
   let problem: string | undefined;
   try {
-    const [, message, stack] = LEFT_OUT.exec(await render(code, workerData as PageToRender)) ?? [];
+    const [, message, stack] = LEFT_OUT.exec(await render(code, workerData as PublicPage)) ?? [];
     problem = stack ?? message;
   } catch (error) {
     problem = error instanceof Error ? (error.stack ?? error.message) : String(error);

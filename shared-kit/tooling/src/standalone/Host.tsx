@@ -1,14 +1,49 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, Component, type ReactNode } from 'react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useSession } from '../../../kit/src/state';
-import { Page } from '../../../kit/src/ui/Page';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useSession, useDispatch, useSelector, toastDismissed } from '../../../kit/src/state';
+import { Page } from '../../../kit/src/ui/page/Page';
 import { Spinner } from '../../../kit/src/ui/Spinner';
 import { Menu } from './Menu';
 import { type Part, type Parts, SLOT_BASE } from './parts';
-import { PartBoundary } from './PartBoundary';
-import { ToastList } from './ToastList';
+import { ErrorState } from '../../../kit/src/ui/page/ErrorState';
+
+/** Toasts stay until a click, so that a developer can read them. */
+function ToastList() {
+  const toasts = useSelector((state) => state.toasts);
+  const dispatch = useDispatch();
+  return (
+    <Stack sx={{ position: 'fixed', right: 16, bottom: 16, gap: 1 }}>
+      {toasts.map(({ id, kind, text }) => (
+        <Paper
+          key={id}
+          role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+          sx={{ padding: 2 }}
+          onClick={() => dispatch(toastDismissed(id))}
+        >
+          {text}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+class PartBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <ErrorState sentence={error.message} retry={() => this.setState({ error: null })} />;
+  }
+}
 
 /** The address gives a slot filler its props: `/slots/social/together@1?friendId=…`. */
 function PartView({ part: { Component, path } }: { part: Part }) {

@@ -2,11 +2,42 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
 import { setDarkMode, useDarkMode } from '../../../kit/src/theme';
 import { ButtonLink } from '../../../kit/src/ui/ButtonLink';
-import { LogIn } from './LogIn';
 import type { Part, Parts } from './parts';
-import { switchRole, storedRole, ROLES } from './roles';
+import { switchRole, storedRole, ROLES, logIn } from './roles';
+import { useSession } from '../../../kit/src/state';
+import { TextField } from '../../../kit/src/ui/TextField';
+
+function LogIn() {
+  const { username } = useSession();
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    void logIn(fields.username ?? '', fields.password ?? '').then((isIn) => setRefused(!isIn));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack sx={{ gap: 1.5 }}>
+        <Typography variant="overline">Session: {username ?? 'visitor'}</Typography>
+        <TextField label="Username" name="username" size="small" autoComplete="username" />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          size="small"
+          autoComplete="current-password"
+          error={isRefused ? 'The product refused it.' : undefined}
+        />
+        <Button type="submit" size="small" variant="outlined">
+          Log in to the product
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 const PartLinks = ({ heading, parts }: { heading: string; parts: Part[] }) => (
   <Stack sx={{ alignItems: 'flex-start' }}>

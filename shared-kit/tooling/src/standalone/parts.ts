@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { FeatureStatic } from '../../../contract/src/features';
+import type { FeatureStatic } from '../../../contract/src/platform/features';
 import type { FeatureCode, Loader } from '../../../kit/src/feature';
 
 export const SLOT_BASE = '/slots/';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Provider } from 'react-redux';
-import type { FeatureStatic } from '../../../contract/src/features';
+import type { FeatureStatic } from '../../../contract/src/platform/features';
 import type { FeatureCode } from '../../../kit/src/feature';
 import { createStore } from '../../../kit/src/state';
 import { startDarkMode, ThemeProvider } from '../../../kit/src/theme';

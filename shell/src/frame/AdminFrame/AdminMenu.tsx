@@ -2,14 +2,9 @@ import { LogOut } from 'lucide-react';
 import { Menu, MenuItem } from 'shared-kit/overlays';
 import { useLogout } from '../../session/useLogout';
 import * as texts from '../../texts';
+import type { AccountMenuProps } from '../Header/AccountButton';
 
-interface Props {
-  anchor: HTMLElement | null;
-  open: boolean;
-  onClose: () => void;
-}
-
-export default function AdminMenu({ anchor, open, onClose }: Props) {
+export default function AdminMenu({ anchor, open, onClose }: AccountMenuProps) {
   const logout = useLogout(onClose);
   return (
     <Menu

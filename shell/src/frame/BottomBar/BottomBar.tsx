@@ -1,17 +1,81 @@
 import { House, MessageCircle, Plus, Users } from 'lucide-react';
-import { useId } from 'react';
-import { useFriendRequestCountQuery } from 'shared-kit';
+import { useCallback, useId } from 'react';
+import { dispatchIntent, useFriendRequestCountQuery } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
+import { NavLink, useLocation, useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Avatar, Badge } from 'shared-kit/ui';
+import { Avatar, Badge, styled } from 'shared-kit/ui';
 import { bottomBar as say } from '../../texts';
 import { onDemand } from '../onDemand';
 import { useDisclosure } from '../useDisclosure';
-import { Bar, ItemButton, ItemLink, PlusButton } from './BottomBar.styles';
-import { useAddMovie } from './useAddMovie';
 
 const ProfileDialog = onDemand(() => import('./ProfileDialog'));
 const AVATAR_SIZE = 30;
+const BOTTOM_BAR_HEIGHT = 64;
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 100,
+  insetInline: 0,
+  bottom: 0,
+  height: BOTTOM_BAR_HEIGHT,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'center',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
+
+const place = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 48,
+  padding: 0,
+  border: 0,
+  borderRadius: 14,
+  background: 'none',
+  cursor: 'pointer',
+  '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
+} as const;
+
+const ItemLink = styled(NavLink)(({ theme }) => ({
+  ...place,
+  color: theme.vars.palette.text.secondary,
+  '&.active': { color: theme.vars.palette.accent },
+}));
+
+const ItemButton = styled('button')(({ theme }) => ({
+  ...place,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const PlusButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 52,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  color: '#fff',
+  cursor: 'pointer',
+  background: `linear-gradient(140deg, ${theme.vars.palette.primary.main}, ${theme.vars.palette.secondary.main})`,
+}));
+
+/** Specification, section 9. */
+const ADD_MOVIE_DELAY_MS = 300;
+
+function useAddMovie(): () => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (pathname !== PAGES.dashboard) void navigate(PAGES.dashboard);
+    setTimeout(() => dispatchIntent('add-movie'), ADD_MOVIE_DELAY_MS);
+  }, [navigate, pathname]);
+}
 
 function Contents() {
   const { userId, username, avatar } = useSession();

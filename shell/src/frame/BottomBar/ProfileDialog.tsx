@@ -4,7 +4,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { Dialog, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Avatar, ButtonBase, Stack, styled, Typography } from 'shared-kit/ui';
+import { Avatar, ButtonBase, Hint, Stack, styled, Typography } from 'shared-kit/ui';
 import { useLogout } from '../../session/useLogout';
 import { account, bottomBar as say } from '../../texts';
 
@@ -41,10 +41,10 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
           <Typography variant="h3" component="p">
             {username || say.user}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Hint>
             {say.yourId}
             {userId?.slice(0, ID_DIGITS_SHOWN) ?? say.noId}
-          </Typography>
+          </Hint>
         </Stack>
         <Stack>
           <Item onClick={go(PAGES.profile)}>

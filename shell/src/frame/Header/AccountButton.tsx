@@ -5,9 +5,15 @@ import { usePopup } from '../usePopup';
 
 const AVATAR_SIZE = 36;
 
+export interface AccountMenuProps {
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+}
+
 interface Props {
   name: string;
-  Menu: ComponentType<{ anchor: HTMLElement | null; open: boolean; onClose: () => void }>;
+  Menu: ComponentType<AccountMenuProps>;
 }
 
 export function AccountButton({ name, Menu }: Props) {

@@ -3,19 +3,14 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { Menu, MenuItem } from 'shared-kit/overlays';
 import { Link } from 'shared-kit/router';
 import { usePresenceOf, useSession } from 'shared-kit/state';
-import { Box, Divider, Typography } from 'shared-kit/ui';
+import { Box, Divider, Hint, Typography } from 'shared-kit/ui';
 import { useLogout } from '../../session/useLogout';
 import * as texts from '../../texts';
-
-interface Props {
-  anchor: HTMLElement | null;
-  open: boolean;
-  onClose: () => void;
-}
+import type { AccountMenuProps } from './AccountButton';
 
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
-export default function AccountMenu({ anchor, open, onClose }: Props) {
+export default function AccountMenu({ anchor, open, onClose }: AccountMenuProps) {
   const { userId, username, isAdmin } = useSession();
   const { isOnline } = usePresenceOf(userId ?? '');
   const logout = useLogout(onClose);
@@ -30,9 +25,7 @@ export default function AccountMenu({ anchor, open, onClose }: Props) {
     >
       <Box component="li" role="presentation" sx={{ paddingInline: 2.5, paddingBlock: 1 }}>
         <Typography sx={{ fontWeight: 700 }}>{username}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isOnline ? texts.account.online : texts.account.offline}
-        </Typography>
+        <Hint>{isOnline ? texts.account.online : texts.account.offline}</Hint>
       </Box>
       <Divider component="li" sx={{ marginBlock: 0.5 }} />
       <MenuItem component={Link} to={PAGES.profile} onClick={onClose}>

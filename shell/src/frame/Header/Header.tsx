@@ -1,31 +1,61 @@
-import { Menu as MenuIcon, MessageCircle } from 'lucide-react';
+import { Bell, BellRing, Menu as MenuIcon, MessageCircle } from 'lucide-react';
+import { frameApi, Slot, useFriendRequestCountQuery, useUnreadCountQuery } from 'shared-kit';
+import { UNREAD_POLL_MS } from 'shared-kit/contract/limits';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useMatch } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import {
   Box,
   ButtonLink,
-  Tooltip,
   IconButton,
   OncePersonal,
   PlaceForUsers,
   Skeleton,
+  Spinner,
   styled,
+  Tooltip,
 } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { HEADER_HEIGHT } from '../layout';
-import { onDemand } from '../onDemand';
 import { Logo } from '../Logo';
+import { onDemand } from '../onDemand';
 import { SearchButton } from '../Search/SearchButton';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { useDisclosure } from '../useDisclosure';
 import { AccountButton } from './AccountButton';
+import { CountedBell } from './CountedBell';
 import { HeaderLinks } from './HeaderLinks';
-import { NewsBell } from './NewsBell';
-import { RequestsBell } from './RequestsBell';
 
 const AccountMenu = onDemand(() => import('./AccountMenu'));
 const Sidebar = onDemand(() => import('../Sidebar/Sidebar'));
+
+function RequestsBell() {
+  const { data } = useFriendRequestCountQuery();
+  const notifications = frameApi.endpoints.notifications.useQueryState(1);
+  return (
+    <CountedBell
+      name={texts.header.notifications}
+      count={data?.count ?? 0}
+      unread={(notifications.data?.unread ?? 0) > 0}
+      icon={<Bell size={21} aria-hidden />}
+    >
+      {(close) => (
+        <Slot name="header.notifications" props={{ close }} waiting={<Spinner minHeight={160} />} small />
+      )}
+    </CountedBell>
+  );
+}
+
+function NewsBell() {
+  const { isLoggedIn } = useSession();
+  const { data } = useUnreadCountQuery(undefined, { skip: !isLoggedIn, pollingInterval: UNREAD_POLL_MS });
+  const count = isLoggedIn ? (data?.count ?? 0) : 0;
+  return (
+    <CountedBell name={texts.header.news} count={count} icon={<BellRing size={21} aria-hidden />}>
+      {(close) => <Slot name="header.news" props={{ close }} waiting={<Spinner minHeight={200} />} small />}
+    </CountedBell>
+  );
+}
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -112,7 +142,7 @@ export function Header() {
         </PlaceForUsers>
         <Account />
       </Row>
-      {menu.wasOpened && <Sidebar open={menu.isOpen} onClose={menu.close} />}
+      {menu.wasOpened && <Sidebar frame="site" open={menu.isOpen} onClose={menu.close} />}
     </Bar>
   );
 }

@@ -1,9 +1,16 @@
+import { useEffect } from 'react';
 import { formatNumber } from 'shared-kit';
 import { Link } from 'shared-kit/router';
 import { search as say } from '../../texts/search';
 import type { Result, ResultGroup } from './resultsOf';
 import { GroupLabel, Options } from './SearchBox.styles';
-import { useChosenInView } from './useChosenInView';
+
+/** The focus stays in the field, so the browser doesn't scroll to the chosen option by itself. */
+function useChosenInView(optionId: string): void {
+  useEffect(() => {
+    document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+}
 
 interface Props {
   listId: string;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchAnswer } from 'shared-kit/contract';
 import {
@@ -66,7 +66,7 @@ it('finds films, people and users, and the arrow keys choose one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
+it('opens by / and Ctrl+K, but not by what one types elsewhere', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Başqa sahə'), '/');
   expect(screen.getByLabelText('Başqa sahə')).toHaveValue('/');
@@ -80,6 +80,17 @@ it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   expect(await field()).toBeVisible();
+});
+
+it('opens by Ctrl+K in a field, with Caps Lock, and where the key writes another alphabet', async () => {
+  const { user } = show();
+  const other = screen.getByLabelText('Başqa sahə');
+  for (const pressed of [{ key: 'k' }, { key: 'K' }, { key: 'л', code: 'KeyK' }]) {
+    fireEvent.keyDown(other, { ...pressed, ctrlKey: true });
+    expect(await field()).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
 });
 
 it('keeps what is typed before the field is there', async () => {

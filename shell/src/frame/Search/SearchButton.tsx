@@ -41,11 +41,19 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-const isBusy = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(BUSY) !== null;
-/** Ctrl+Shift+K is the inspector's. */
-const opensSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/';
+const OVERLAY = '[role="dialog"], [role="menu"]';
+const FIELD = 'input, textarea, select, [contenteditable]';
+const isIn = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+/** Where the key of K writes another alphabet, its place counts. */
+const isK = ({ key, code }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+
+/** Ctrl+Shift+K is the inspector's. In a field '/' is text. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  return ctrlKey || metaKey ? isK(event) && !altKey && !shiftKey : key === '/' && !isIn(event, FIELD);
+}
 
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -75,7 +83,7 @@ export function SearchButton() {
     if (isAsked) openAsked();
   }, [isAsked]);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isBusy(event)) return;
+    if (event.defaultPrevented || isIn(event, OVERLAY)) return;
     const { dataset } = opener.current ?? {};
     if (dialog.isOpen && dataset && isText(event)) dataset.typed = (dataset.typed ?? '') + event.key;
     else if (opensSearch(event)) dialog.open();

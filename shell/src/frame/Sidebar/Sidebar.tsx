@@ -14,27 +14,30 @@ const VISITOR_ENTRIES = [
 ];
 
 interface Props {
+  frame: 'site' | 'admin';
   open: boolean;
   onClose: () => void;
 }
 
-export default function Sidebar({ open, onClose }: Props) {
+export default function Sidebar({ frame, open, onClose }: Props) {
   const { isLoggedIn } = useSession();
-  const entries = useNavigation('site');
+  const entries = useNavigation(frame);
+  const name = frame === 'site' ? texts.sidebar.name : texts.admin.sidebar;
+  const withVisitors = frame === 'site' && !isLoggedIn;
   return (
     <Drawer
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { 'aria-label': texts.sidebar.name, role: 'dialog', sx: { width: SIDEBAR_WIDTH } },
+        paper: { 'aria-label': name, role: 'dialog', sx: { width: SIDEBAR_WIDTH } },
       }}
     >
       <Box sx={{ padding: 2, paddingBottom: 1 }}>
         <Logo onClick={onClose} />
       </Box>
-      <Box component="nav" aria-label={texts.sidebar.name}>
+      <Box component="nav" aria-label={name}>
         <NavigationList
-          entries={isLoggedIn ? entries : [...entries, ...VISITOR_ENTRIES]}
+          entries={withVisitors ? [...entries, ...VISITOR_ENTRIES] : entries}
           onNavigate={onClose}
         />
       </Box>

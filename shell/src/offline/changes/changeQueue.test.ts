@@ -1,12 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { api, failureOf, type Request, request } from 'shared-kit';
 import type { DiaryEntry } from 'shared-kit/contract';
+import { KEPT_HEADER } from 'shared-kit/contract/paths';
 import { diaryRoutes, markRoutes, ratingRoutes } from 'shared-kit/contract/routes';
 import { createStore, sessionStarted, storeToken } from 'shared-kit/state';
 import { answerCalls, buildMovie, buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { createOfflineCalls } from '../calls';
 import { waiting } from '../waiting';
 import { createChangeQueue, forgetChanges } from './changeQueue';
+import { storedChanges } from './storedChanges';
 import type { WaitingChange } from './WaitingChange';
 
 /** jsdom has no IndexedDB. The journey in offline.spec.ts uses a browser's. */
@@ -94,6 +96,19 @@ test('changes wait, look done and are sent in order, each with its key', async (
   queue.end();
 });
 
+test('a change counts once it is stored, but a start looks for it already', async () => {
+  const { change, queue } = await open();
+  const write = storedChanges.write;
+  const before: unknown[] = [];
+  jest.spyOn(storedChanges, 'write').mockImplementationOnce((...given) => {
+    before.push(count(), waiting.isEmpty());
+    return write(...given);
+  });
+  await change(like);
+  expect([before, count()]).toEqual([[0, false], 1]);
+  queue.end();
+});
+
 test('what is done to an entry that waits is done to it once the server knows it', async () => {
   const { change, goOnline, queue } = await open();
   const { data } = await change(log);
@@ -152,6 +167,19 @@ test('what fails for another reason fails as before', async () => {
   answerCalls({ 'PUT /movies/:id/like': { status: 500, body: { error: 'x' } } });
   expect(await change(like)).toMatchObject({ error: { status: 500 } });
   expect(count()).toBe(0);
+  queue.end();
+});
+
+test('with a network, a server that is away refuses changes until answers come from what is kept', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { store, change, queue } = await open();
+  expect(await change(like)).toMatchObject({ error: { status: null } });
+  const nowhere = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(Response.json(movie, { headers: { [KEPT_HEADER]: '1' } }));
+  await store.dispatch(testApi.endpoints.film.initiate(undefined, { forceRefetch: true }));
+  globalThis.fetch = nowhere;
+  expect(await change(like)).toEqual({ data: { liked: true } });
+  expect(count()).toBe(1);
   queue.end();
 });
 

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { onServerBack, type Request } from 'shared-kit';
+import { isOffline, onServerBack, type Request } from 'shared-kit';
 import { isSentLater } from 'shared-kit/contract/offline';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { type Store, toastAdded } from 'shared-kit/state';
@@ -57,13 +57,13 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
   async function keep(request: Request): Promise<SentAnswer | undefined> {
     const { route, idempotencyKey: key = nanoid() } = request;
     // With a network, a server that doesn't answer refuses the first change.
-    const isRefused = navigator.onLine && changes.length === 0;
+    const isRefused = !isOffline() && changes.length === 0;
     if (!isSentLater(route) || isOver() || isRefused) return undefined;
     const input = { key, request: { ...request, route, idempotencyKey: key } };
     const change = describe(store.getState(), input, changes);
     if (!change) return undefined;
     // First, so that the change is found whenever the browser is closed.
-    waiting.note(userId, changes.length + 1);
+    waiting.expect(userId);
     await write((before) => [...before, change]);
     return { data: answerTo(store.getState(), change) };
   }

@@ -1,10 +1,44 @@
-import type { DiaryEntry } from 'shared-kit/contract';
+import type { DiaryEntry, MovieSummary, RatingsAnswer } from 'shared-kit/contract';
 import type { LaterRoute } from 'shared-kit/contract/offline';
 import { diaryRoutes, markRoutes, ratingRoutes } from 'shared-kit/contract/routes';
 import type { RootState } from 'shared-kit/state';
-import { ratingAfter } from './effects';
-import { findEntry, findMovie, findRatings } from './findInAnswers';
+import { marksAfter, ratingAfter } from './effects';
 import type { WaitingChange } from './WaitingChange';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function find<T>(value: unknown, isWanted: (object: Record<string, unknown>) => boolean): T | null {
+  if (!isObject(value)) return null;
+  if (isWanted(value)) return value as T;
+  for (const part of Object.values(value)) {
+    const found = find<T>(part, isWanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+interface Query {
+  originalArgs?: unknown;
+  data?: unknown;
+}
+
+// The shell doesn't know the endpoints of features.
+const queries = ({ api }: RootState) => Object.values(api.queries as Record<string, Query | undefined>);
+const answers = (state: RootState) => queries(state).map((query) => query?.data);
+
+/** Films and entries that a page shows are in one of its answers, whichever feature asked for it. */
+const findMovie = (state: RootState, id: string) =>
+  find<MovieSummary>(answers(state), (object) => object.id === id && 'title' in object && 'poster' in object);
+
+const findEntry = (state: RootState, id: string) =>
+  find<DiaryEntry>(answers(state), (object) => object.id === id && 'watched_on' in object);
+
+/** The page has shown the change in it already. */
+const findRatings = (state: RootState, movieId: string) =>
+  queries(state).find(
+    (query) => query?.originalArgs === movieId && isObject(query.data) && 'histogram' in query.data,
+  )?.data as RatingsAnswer | undefined;
 
 type Input = Pick<WaitingChange, 'key' | 'request'>;
 
@@ -61,9 +95,8 @@ export function answerTo(state: RootState, change: WaitingChange): unknown {
       return { rating: ratingAfter(change) ?? null, rating_average, rating_count };
     }
     case markRoutes.like:
-      return { liked: true };
     case markRoutes.unlike:
-      return { liked: false };
+      return marksAfter(change);
     default:
       return { success: true };
   }

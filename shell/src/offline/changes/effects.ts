@@ -10,26 +10,17 @@ type Shelf = Answer<typeof markRoutes.watchlistOf>;
 const WATCHED = { watched: true, in_watchlist: false };
 
 /** As the server marks a film. */
-function marksAfter({ request: { route } }: WaitingChange): Partial<MovieMarks> {
-  switch (route) {
-    case markRoutes.watch:
-    case ratingRoutes.rate:
-    case diaryRoutes.create:
-      return WATCHED;
-    case markRoutes.unwatch:
-      return { watched: false };
-    case markRoutes.want:
-      return { in_watchlist: true };
-    case markRoutes.unwant:
-      return { in_watchlist: false };
-    case markRoutes.like:
-      return { liked: true };
-    case markRoutes.unlike:
-      return { liked: false };
-    default:
-      return {};
-  }
-}
+const MARKS: Partial<Record<string, Partial<MovieMarks>>> = {
+  [markRoutes.watch]: WATCHED,
+  [ratingRoutes.rate]: WATCHED,
+  [diaryRoutes.create]: WATCHED,
+  [markRoutes.unwatch]: { watched: false },
+  [markRoutes.want]: { in_watchlist: true },
+  [markRoutes.unwant]: { in_watchlist: false },
+  [markRoutes.like]: { liked: true },
+  [markRoutes.unlike]: { liked: false },
+};
+export const marksAfter = ({ request }: WaitingChange) => MARKS[request.route] ?? {};
 
 /** Undefined if the change is about something else. */
 export function ratingAfter({ request: { route, body } }: WaitingChange): number | null | undefined {

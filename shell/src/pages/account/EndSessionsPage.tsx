@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate, useParams } from 'shared-kit/router';
 import { useStore } from 'shared-kit/state';
-import { Button, ButtonLink, ErrorNote, Stack, Typography } from 'shared-kit/ui';
+import { Button, ButtonLink, ErrorNote, Hint, Stack, Typography } from 'shared-kit/ui';
 import { useEndSessionsMutation } from '../../session/authApi';
 import { loadSession } from '../../session/startSession';
 import { endSessions as say, login } from '../../texts';
@@ -52,9 +52,7 @@ export default function EndSessionsPage() {
       </Button>
       {failure?.code === 'SESSION_LINK_INVALID' && (
         <Stack sx={{ gap: 1.5 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say.invalid}
-          </Typography>
+          <Hint>{say.invalid}</Hint>
           <ButtonLink to={FORGOT_PAGE} variant="outlined" size="large">
             {say.newPassword}
           </ButtonLink>

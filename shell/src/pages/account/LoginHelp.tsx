@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSearchParams } from 'shared-kit/router';
 import { useIsRendered } from 'shared-kit/state';
-import { Box, Button, TextLink, Typography } from 'shared-kit/ui';
+import { Box, Button, Hint, TextLink } from 'shared-kit/ui';
 import { onDemand } from '../../frame/onDemand';
 import { login as say } from '../../texts';
 
@@ -23,9 +23,9 @@ export function LoginHelp() {
       <Box sx={{ display: 'flex', justifyContent: 'center', marginTop: 1.5 }}>
         <Button onClick={() => setForgot('open')}>{say.forgot}</Button>
       </Box>
-      <Typography variant="body2" sx={{ textAlign: 'center', marginTop: 2, color: 'text.secondary' }}>
+      <Hint sx={{ textAlign: 'center', marginTop: 2 }}>
         {say.noAccount} <TextLink to={PAGES.register}>{say.register}</TextLink>
-      </Typography>
+      </Hint>
       {forgot && <ForgotDialog open={forgot === 'open'} onClose={() => setForgot('closed')} />}
     </>
   );

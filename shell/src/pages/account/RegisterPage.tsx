@@ -2,13 +2,28 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { Navigate, useNavigate } from 'shared-kit/router';
 import { storeToken, useSession, useStore, useToast } from 'shared-kit/state';
-import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
+import { Button, ErrorNote, Hint, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useLoginMutation, useRegisterMutation } from '../../session/authApi';
-import { loadSession } from '../../session/startSession';
-import { forms, register as say } from '../../texts';
-import { AcceptedTerms } from './AcceptedTerms';
-import { AccountCard } from './AccountCard';
 import type { LoginState } from '../../session/loginState';
+import { loadSession } from '../../session/startSession';
+import * as texts from '../../texts';
+import { forms, register as say } from '../../texts';
+import { AccountCard } from './AccountCard';
+
+const { accept, terms, privacy } = texts.register;
+
+function AcceptedTerms() {
+  const [before, between, after] = accept;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
+      {before}
+      <TextLink to={PAGES.terms}>{terms}</TextLink>
+      {between}
+      <TextLink to={PAGES.privacy}>{privacy}</TextLink>
+      {after}
+    </Typography>
+  );
+}
 
 export default function RegisterPage() {
   const { isLoggedIn } = useSession();
@@ -46,9 +61,9 @@ export default function RegisterPage() {
       lead={say.lead}
       onSubmit={submit}
       below={
-        <Typography variant="body2" sx={{ textAlign: 'center', marginTop: 3, color: 'text.secondary' }}>
+        <Hint sx={{ textAlign: 'center', marginTop: 3 }}>
           {say.hasAccount} <TextLink to={PAGES.login}>{say.login}</TextLink>
-        </Typography>
+        </Hint>
       }
     >
       {form.failure && <ErrorNote>{form.failure.message}</ErrorNote>}

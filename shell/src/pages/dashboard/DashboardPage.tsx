@@ -18,8 +18,14 @@ const Areas = styled('div')(({ theme }) => ({
     rowGap: 24,
   },
 }));
-const Area = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
-const Wide = styled(Area)({ gap: 'clamp(24px, 3vw, 40px)', gridTemplateColumns: 'minmax(0, 1fr)' });
+const Area = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignContent: 'start',
+  minWidth: 0,
+});
+const Wide = styled(Area)({ gap: 'clamp(24px, 3vw, 40px)' });
 
 const SKELETON_POSTERS = 12;
 const PEOPLE_HEIGHT = 350;
@@ -33,7 +39,10 @@ export default function DashboardPage() {
       <Areas>
         <Area
           data-area="people"
-          sx={{ gridArea: { lg: 'people' }, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr' } }}
+          sx={{
+            gridArea: { lg: 'people' },
+            gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+          }}
         >
           <Slot
             name="dashboard.people"

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import { formatDate } from 'shared-kit';
-import { Box, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { Box, Hint, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { useSiteDetails } from '../../site/SiteDetails';
-import type { TextSection } from '../../texts/site/section';
 import { sitePage as say } from '../../texts/site/frame';
-import { ContactSection } from './ContactSection';
+import type { TextSection } from '../../texts/site/section';
+import { OutsideLink } from './OutsideLink';
 import { SiteSection } from './SiteSection';
+
+function ContactSection({ company, email }: { company: string; email: string | null }) {
+  return (
+    <SiteSection heading={say.contact}>
+      <p>{say.operator(company)}</p>
+      {email === null ? (
+        <p>{say.writeElsewhere}</p>
+      ) : (
+        <p>
+          {say.write} <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+        </p>
+      )}
+    </SiteSection>
+  );
+}
 
 interface Props {
   title: string;
@@ -21,11 +36,11 @@ export function SitePage({ title, lead, sections, updated, children }: Props) {
   return (
     <Page sx={{ maxWidth: 1040 }}>
       <PageTitle sx={{ marginBottom: 1.5 }}>{title}</PageTitle>
-      <Typography sx={{ fontSize: '1.125rem', maxWidth: '60ch', color: 'text.secondary' }}>{lead}</Typography>
+      <Typography sx={{ fontSize: '1.125rem', maxWidth: '40em', color: 'text.secondary' }}>{lead}</Typography>
       {updated && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+        <Hint sx={{ marginTop: 1 }}>
           <time dateTime={updated}>{say.updated(formatDate(updated))}</time>
-        </Typography>
+        </Hint>
       )}
       <Box sx={{ marginTop: { xs: 3, md: 5 } }}>
         {sections.map(({ heading, body }) => (

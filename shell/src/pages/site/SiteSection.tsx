@@ -8,7 +8,8 @@ const Frame = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   lineHeight: 1.65,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '240px minmax(0, 1fr)', columnGap: 48 },
-  '& > div': { maxWidth: '68ch' },
+  // Not in `ch`, whose width changes when the font comes.
+  '& > div': { maxWidth: '45.5em' },
   '& p, & ul, & dl': { margin: 0 },
   '& p + p, & p + ul, & ul + p, & dl + *': { marginTop: 12 },
   '& ul': { paddingInlineStart: 20 },

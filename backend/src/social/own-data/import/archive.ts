@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { SENTENCES } from 'shared-kit/contract';
-import { DomainError, tooLarge } from '../../../common/errors';
+import { DomainError, tooLarge } from '../../../common/errors/errors';
 import type { ReadImport } from './import-row';
 
 export interface NamedFile {

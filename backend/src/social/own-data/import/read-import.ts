@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { IMPORT_ROWS_MAX, SENTENCES, type ImportedKind, type ImportReason } from 'shared-kit/contract';
-import { tooLarge } from '../../../common/errors';
+import { tooLarge } from '../../../common/errors/errors';
 import { type CellRecord, readCsv } from '../../../common/tables/csv-records';
 import { decodeText } from '../../../common/tables/text-encoding';
 import { filesIn, type NamedFile, type UploadedFile } from './archive';
@@ -46,11 +46,7 @@ const loaded = async (upload: UploadedFile): Promise<NamedFile> =>
 
 const isProfile = ({ columns }: Table) => columns.has('favoritefilms');
 
-async function tableOf(
-  { name, content }: NamedFile,
-  rowsMax: number,
-  read: ReadImport,
-): Promise<Table | undefined> {
+async function tableOf({ name, content }: NamedFile, rowsMax: number, read: ReadImport) {
   const refuse = (reason: ImportReason, row: number | null = null): undefined => {
     read.unreadable.push({ file: name, row, title: '', year: null, reason });
   };

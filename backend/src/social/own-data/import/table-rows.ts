@@ -39,12 +39,7 @@ interface Reader {
 }
 
 /** The films of one table. What is refused or changed is reported in `read`. */
-export async function readRows(
-  table: Table,
-  source: Source,
-  kind: ImportedKind,
-  read: ReadImport,
-): Promise<ImportRow[]> {
+export async function readRows(table: Table, source: Source, kind: ImportedKind, read: ReadImport) {
   const rows = table.rows.map(({ cells, ...row }) => ({ ...row, cells: source.mend?.(cells) ?? cells }));
   const reader = readerOf({ ...table, rows }, source, kind);
   const found: ImportRow[] = [];
@@ -164,11 +159,7 @@ function readDays(cell: CellOf, readDay: DayReader, adjust: (reason: ImportReaso
   return { watchedOn, ratedOn, addedOn };
 }
 
-function readNote(
-  cell: string,
-  { source, kind, isOwn }: Reader,
-  adjust: (reason: ImportReason) => void,
-): string | null {
+function readNote(cell: string, { source, kind, isOwn }: Reader, adjust: (reason: ImportReason) => void) {
   const note = textCell(cell, isOwn, !isOwn && source.hasHtml === true);
   if (note === null) return null;
   const length = kind === 'list' ? LIST_NOTE_LENGTH_MAX : DIARY_NOTE_LENGTH_MAX;

@@ -22,10 +22,7 @@ const earliest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
 /** The diary's ratings count where no row rates the film itself. */
-export function planMovies(
-  rows: MatchedRow[],
-  diaryRatings: ReadonlyMap<string, ImportedRating>,
-): PlannedMovie[] {
+export function planMovies(rows: MatchedRow[], diaryRatings: ReadonlyMap<string, ImportedRating>) {
   const movies = new Map<string, PlannedMovie>();
   for (const row of rows) {
     const movie = movies.get(row.matchedId) ?? emptyPlan(row);

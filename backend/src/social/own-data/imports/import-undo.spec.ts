@@ -12,7 +12,7 @@ import { importAll, preview } from '../../../../test/support/imports';
 import { COLUMNS, dataOf, diaryOf, listsOf, ratingsOf, titlesOf } from '../../../../test/support/letterboxd';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
-import { BackgroundTasks } from '../../../common/background-tasks';
+import { BackgroundTasks } from '../../../common/tasks/background-tasks';
 import { WaitingRowsService } from './waiting-rows.service';
 
 let app: TestApp;

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  adjustedRow,
-  type Audience,
-  type ImportReport,
-  type UnmatchedRow,
-  unmatchedRow,
-} from 'shared-kit/contract';
-import { DomainError } from '../../../common/errors';
+import { adjustedRow, type Audience, type UnmatchedRow, unmatchedRow } from 'shared-kit/contract';
+import { DomainError } from '../../../common/errors/errors';
 import type { NamedFile } from '../import/archive';
 import type { ReadImport } from '../import/import-row';
 import { kindByName, nameOf } from '../import/sources/source';
@@ -24,7 +18,7 @@ interface Options {
 export class LetterboxdImportService {
   constructor(private readonly imports: UserImportsService) {}
 
-  async run(userId: string, file: NamedFile, options: Options): Promise<ImportReport> {
+  async run(userId: string, file: NamedFile, options: Options) {
     const refused: UnmatchedRow[] = [];
     const { read, plan, rows } = await this.imports.run(
       userId,

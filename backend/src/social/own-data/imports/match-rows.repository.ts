@@ -3,7 +3,72 @@ import { z } from 'zod';
 import { Database } from '../../../database/database';
 import { statement } from '../../../database/statement';
 import type { ImportRow } from '../import/import-row';
-import { FIND_MATCHES, type MatchRow } from './match-sql';
+
+const matchRow = z.strictObject({
+  key: z.int(),
+  id: z.uuid(),
+  is_unique: z.boolean(),
+  /** Title and year are the film's. */
+  agrees: z.boolean(),
+});
+type MatchRow = z.output<typeof matchRow>;
+
+const BY_ID = (['imdb', 'tmdb', 'wikidata'] as const)
+  .map((id) => `SELECT w.key, w.year, m.id FROM wanted w JOIN movies m ON m.${id}_id = w.${id}`)
+  .join(' UNION ');
+
+const HAS_NO_OTHER_ID = (['imdb', 'tmdb', 'wikidata'] as const)
+  .map((id) => `coalesce(m.${id}_id = w.${id}, true)`)
+  .join(' AND ');
+
+/**
+ * Ids come first. Then the same year comes before the years beside it, and a film's own titles before those in other
+ * languages. A title with the same signs comes before one with the same words: '+1' is not '1'.
+ * A title without a year matches any year. A film with another id comes last and needs the same year: sources have
+ * several ids for one film, and people write wrong ones.
+ */
+const findMatches = statement(
+  matchRow,
+  `WITH wanted AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS w (key int, movie_id uuid, name text, original text, year int,
+      imdb text, tmdb int, wikidata text)
+  ), named AS MATERIALIZED (
+    SELECT key, name, line, left(replace(line, ' ', ''), 200) AS squeezed FROM (
+      SELECT key, name, words_of(name) AS line FROM wanted WHERE name <> ''
+      UNION SELECT key, original, words_of(original) FROM wanted WHERE original <> ''
+    ) n
+  ), other AS (
+    SELECT movie_id, unnest(other_squeezed) AS squeezed FROM movie_search WHERE other_squeezed <> '{}'
+  ), candidate AS (
+    SELECT n.key, s.movie_id, 1 AS tier FROM named n
+      JOIN movie_search s ON s.title_squeezed = n.squeezed AND s.title = n.line WHERE n.line <> ''
+    UNION ALL
+    SELECT n.key, m.id, 0 FROM named n JOIN movies m ON m.title COLLATE "az-x-icu" = n.name
+    UNION ALL
+    SELECT n.key, s.movie_id, 1 FROM named n
+      JOIN movie_search s ON s.original_squeezed = n.squeezed AND s.original_title = n.line WHERE n.line <> ''
+    UNION ALL
+    SELECT n.key, o.movie_id, 2 FROM named n JOIN other o USING (squeezed) WHERE n.line <> ''
+  ), titled AS (
+    SELECT w.key, m.id, min(c.tier) AS tier, fits AND coalesce(m.release_year = w.year, false) AS agrees,
+      CASE WHEN NOT fits THEN 2 WHEN w.year IS NULL THEN 0 ELSE abs(m.release_year - w.year) END AS apart
+    FROM candidate c JOIN wanted w USING (key) JOIN movies m ON m.id = c.movie_id
+    CROSS JOIN LATERAL (SELECT ${HAS_NO_OTHER_ID} AS fits) ids
+    WHERE CASE WHEN fits THEN w.year IS NULL OR m.release_year BETWEEN w.year - 1 AND w.year + 1
+      ELSE m.release_year = w.year END
+    GROUP BY w.key, w.year, m.id, fits
+  ), near AS (
+    SELECT w.key, m.id, -2 AS apart, 0 AS tier FROM wanted w JOIN movies m ON m.id = w.movie_id
+    UNION ALL
+    SELECT key, id, -1, 0 FROM (${BY_ID}) identified
+    UNION ALL
+    SELECT key, id, apart, tier FROM titled
+  )
+  SELECT DISTINCT ON (n.key) n.key, n.id, count(*) OVER (PARTITION BY n.key, n.apart, n.tier) = 1 AS is_unique,
+    coalesce(t.agrees, false) AS agrees
+  FROM near n LEFT JOIN titled t ON t.key = n.key AND t.id = n.id
+  ORDER BY n.key, n.apart, n.tier, n.id`,
+);
 
 export interface MatchedRow extends ImportRow {
   matchedId: string;
@@ -43,7 +108,7 @@ export class MatchRowsRepository {
       original: originalTitle,
       year,
     }));
-    const found = await this.database.rows(FIND_MATCHES, [JSON.stringify(wanted)]);
+    const found = await this.database.rows(findMatches, [JSON.stringify(wanted)]);
     const matches = new Map<string, MatchRow & { isChosen?: boolean }>(
       found.map((match) => [films[match.key]?.[0] ?? '', match]),
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { importRow, keptImport, type ImportAnswer, type ImportRowStatus } from 'shared-kit/contract';
+import { In } from 'typeorm';
 import { z } from 'zod';
 import { chunks } from '../../../common/chunks';
 import { Database } from '../../../database/database';
@@ -107,11 +108,6 @@ const waitingIn = statement(
      || s.other_squeezed || ARRAY[m.imdb_id, 'tmdb:' || m.tmdb_id, m.wikidata_id])
    WHERE s.movie_id = ANY($2::uuid[]) GROUP BY r.import_id, r.number ORDER BY r.number`,
 );
-const openRowsOfFilm = statement(
-  waitingRow,
-  `SELECT import_id, number, content FROM import_rows
-   WHERE import_id = $1 AND film = $2 AND status IN ('unmatched', 'ambiguous') ORDER BY number`,
-);
 
 const SET_FILMS = `
   UPDATE import_rows r SET status = f.status, reason = f.reason, movie_id = f.movie_id, is_chosen = f.is_chosen,
@@ -173,12 +169,12 @@ export class UserImportsRepository {
   }
 
   async filmOfRow(importId: string, number: number): Promise<string | undefined> {
-    const rows = this.database.repository(ImportRowEntity);
-    return (await rows.findOneBy({ import_id: importId, number }))?.film;
+    return (await this.importRows.findOneBy({ import_id: importId, number }))?.film;
   }
 
   openRowsOfFilm(importId: string, film: string): Promise<WaitingRow[]> {
-    return this.database.rows(openRowsOfFilm, [importId, film]);
+    const where = { import_id: importId, film, status: In<ImportRowStatus>(['unmatched', 'ambiguous']) };
+    return this.importRows.find({ where, order: { number: 'ASC' } });
   }
 
   waitingFor(movieIds: readonly string[]) {
@@ -226,6 +222,10 @@ export class UserImportsRepository {
 
   async removeOld(): Promise<void> {
     await this.database.execute(REMOVE_OLD);
+  }
+
+  private get importRows() {
+    return this.database.repository(ImportRowEntity);
   }
 
   private get imports() {

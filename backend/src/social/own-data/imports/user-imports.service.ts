@@ -3,14 +3,13 @@ import {
   type Audience,
   type FormOf,
   type ImportAnswer,
-  type ImportChanges,
   type ImportMode,
   type ownDataCalls,
 } from 'shared-kit/contract';
-import { BoundedQueue } from '../../../common/bounded-queue';
-import { DomainError, required } from '../../../common/errors';
+import { BoundedQueue } from '../../../common/tasks/bounded-queue';
+import { DomainError, required } from '../../../common/errors/errors';
 import { Log } from '../../../common/logging/log';
-import { RateLimits } from '../../../common/rate-limits';
+import { RateLimits } from '../../../common/rate-limits/rate-limits';
 import { Database } from '../../../database/database';
 import type { DiaryImportMode } from '../../../diary/diary.module';
 import { MoviesService } from '../../../movies/movies.module';
@@ -20,10 +19,10 @@ import type { ImportRow, ReadImport } from '../import/import-row';
 import { readImport } from '../import/read-import';
 import { filmsToAdd } from './films-to-add';
 import { ImportEffectsRepository } from './import-effects.repository';
-import { changesOf, type ImportPlan, ImportPlannerService, sumOf } from './import-planner.service';
+import { changesOf, ImportPlannerService, sumOf } from './import-planner.service';
 import { filmOf, type MatchedRow, type Matches, MatchRowsRepository } from './match-rows.repository';
 import { rowsToKeep, reportedWith } from './rows-to-keep';
-import { type NewRow, UserImportsRepository } from './user-imports.repository';
+import { UserImportsRepository } from './user-imports.repository';
 
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
@@ -34,14 +33,6 @@ interface Options {
   addsMissing: boolean;
   mode: DiaryImportMode;
   listVisibility: Audience | undefined;
-}
-
-export interface FinishedImport {
-  read: ReadImport;
-  plan: ImportPlan;
-  id: string;
-  changes: ImportChanges;
-  rows: NewRow[];
 }
 
 /** Rows of Letterboxd's own call that wait must not replace what is written until then. */
@@ -63,11 +54,7 @@ export class UserImportsService {
     private readonly log: Log,
   ) {}
 
-  async importFiles(
-    userId: string,
-    files: UploadedFile[],
-    form: FormOf<typeof ownDataCalls.importFiles>,
-  ): Promise<ImportAnswer> {
+  async importFiles(userId: string, files: UploadedFile[], form: FormOf<typeof ownDataCalls.importFiles>) {
     const { id, read, changes, rows } = await this.run(userId, files, {
       isApplied: form.apply,
       addsMissing: form.add_missing,
@@ -85,12 +72,7 @@ export class UserImportsService {
   }
 
   /** `check` may refuse what was read, or leave rows out. */
-  async run(
-    userId: string,
-    files: UploadedFile[],
-    options: Options,
-    check?: (read: ReadImport) => void,
-  ): Promise<FinishedImport> {
+  async run(userId: string, files: UploadedFile[], options: Options, check?: (read: ReadImport) => void) {
     if (!options.isApplied) await this.limits.recount('uploadsPerUser', 'importPreviewsPerUser', userId);
     return this.queue.run(async () => {
       const read = await readImport(files);

@@ -91,7 +91,11 @@ describe('an upload', () => {
     ] as const)
       expect((await upload(scene.ayan, file, { [field]: value })).status).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${n}.csv`, 'Title\nYol\n']));
-    expect((await upload(scene.ayan, many)).status).toBeGreaterThanOrEqual(400);
+    const { status, error } = await upload(scene.ayan, many);
+    expect([status, error.details]).toEqual([
+      400,
+      [{ field: 'files', message: 'Ən çoxu 20 element ola bilər.' }],
+    ]);
     const large = await upload(scene.ayan, { 'a.csv': Buffer.alloc(20 * 1024 * 1024 + 1, 'a') });
     expect([large.status, large.error.error]).toEqual([413, 'Ən çoxu 20 MB göndərmək olar.']);
     expect((await scene.app.visitor.raw('/user/import', { method: 'POST' })).status).toBe(401);

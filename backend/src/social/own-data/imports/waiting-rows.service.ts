@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS } from 'shared-kit/contract';
-import { BackgroundTasks } from '../../../common/background-tasks';
+import { BackgroundTasks } from '../../../common/tasks/background-tasks';
 import { Database } from '../../../database/database';
 import { NotificationsService } from '../../../notifications/notifications.module';
 import { ScrobblesService } from '../../scrobbles/scrobbles.service';

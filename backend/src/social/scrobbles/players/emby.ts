@@ -1,5 +1,5 @@
 import { isYes } from '../../own-data/import/cells/plain-text';
-import { fieldsOf, isNearEnd, type PlayerReport, textOf } from './player-event';
+import { objectOf, isNearEnd, type PlayerReport, textOf } from './player-event';
 
 function occasionOf(event: string, isFinished: boolean): PlayerReport['occasion'] {
   switch (event.toLowerCase()) {
@@ -19,9 +19,9 @@ function occasionOf(event: string, isFinished: boolean): PlayerReport['occasion'
 export function readEmby(body: Record<string, unknown>): PlayerReport | undefined {
   const event = textOf(body.Event);
   if (event === '') return undefined;
-  const [item, playback] = [fieldsOf(body.Item), fieldsOf(body.PlaybackInfo)];
+  const [item, playback] = [objectOf(body.Item), objectOf(body.PlaybackInfo)];
   const ids = new Map(
-    Object.entries(fieldsOf(item.ProviderIds)).map(([source, id]) => [source.toLowerCase(), id]),
+    Object.entries(objectOf(item.ProviderIds)).map(([source, id]) => [source.toLowerCase(), id]),
   );
   const isFinished =
     isYes(textOf(playback.PlayedToCompletion)) || isNearEnd(playback.PositionTicks, item.RunTimeTicks);
@@ -32,6 +32,6 @@ export function readEmby(body: Record<string, unknown>): PlayerReport | undefine
     year: item.ProductionYear,
     imdb: ids.get('imdb'),
     tmdb: ids.get('tmdb'),
-    rating: fieldsOf(item.UserData).Rating,
+    rating: objectOf(item.UserData).Rating,
   };
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, isNearEnd, type PlayerReport, textOf } from './player-event';
+import { objectOf, isNearEnd, type PlayerReport, textOf } from './player-event';
 
 type Fields = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ function occasionOf(event: string, progress: unknown): PlayerReport['occasion'] 
 
 /** The film in the body, or in a part of it. */
 const filmIn = (film: Fields, type: string) => {
-  const ids = fieldsOf(film.ids ?? film.uniqueIds ?? film.uniqueid);
+  const ids = objectOf(film.ids ?? film.uniqueIds ?? film.uniqueid);
   return {
     type,
     title: film.title,
@@ -27,8 +27,8 @@ const filmIn = (film: Fields, type: string) => {
 
 /** Kodi's own notification, which add-ons pass on. */
 function readNotification({ method, params }: Fields): PlayerReport {
-  const data = fieldsOf(fieldsOf(params).data);
-  const item = fieldsOf(data.item);
+  const data = objectOf(objectOf(params).data);
+  const item = objectOf(data.item);
   const stopped = data.end === true ? 'played' : 'stopped';
   return {
     ...filmIn(item, textOf(item.type)),
@@ -42,18 +42,18 @@ function readNotification({ method, params }: Fields): PlayerReport {
  */
 export function readKodi(body: Fields): PlayerReport | undefined {
   if (textOf(body.method).startsWith('Player.')) return readNotification(body);
-  const [rated] = Array.isArray(body.movies) ? body.movies.map(fieldsOf) : [];
+  const [rated] = Array.isArray(body.movies) ? body.movies.map(objectOf) : [];
   if (rated) return { ...filmIn(rated, 'movie'), occasion: 'rated', rating: rated.rating };
   const event = textOf(body.event ?? body.action).toLowerCase();
   const progress = body.progress ?? body.percent;
   const occasion = occasionOf(event, progress);
   if (body.movie !== undefined) {
-    const film = filmIn(fieldsOf(body.movie), 'movie');
+    const film = filmIn(objectOf(body.movie), 'movie');
     return 'rating' in body ? { ...film, occasion: 'rated', rating: body.rating } : { ...film, occasion };
   }
   if (body.show !== undefined || body.episode !== undefined)
     return {
-      ...filmIn(fieldsOf(body.show), 'episode'),
+      ...filmIn(objectOf(body.show), 'episode'),
       occasion: occasion === 'other' ? 'stopped' : occasion,
     };
   const film = filmIn(body, textOf(firstOf(body, 'type', 'mediaType', 'media_type', 'mediatype', 'lot')));

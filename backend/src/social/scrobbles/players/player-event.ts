@@ -38,7 +38,7 @@ const TYPES: [RegExp, ScrobbleReason][] = [
 ];
 
 const anyFields = z.record(z.string(), z.unknown()).catch({});
-export const fieldsOf = (value: unknown): Record<string, unknown> => anyFields.parse(value);
+export const objectOf = (value: unknown): Record<string, unknown> => anyFields.parse(value);
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

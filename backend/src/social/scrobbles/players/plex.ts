@@ -1,4 +1,4 @@
-import { fieldsOf, type PlayerReport, textOf } from './player-event';
+import { objectOf, type PlayerReport, textOf } from './player-event';
 
 const OCCASIONS: Partial<Record<string, PlayerReport['occasion']>> = {
   'media.scrobble': 'played',
@@ -15,8 +15,8 @@ function idOf(guids: unknown[], source: string): string | undefined {
 export function readPlex(body: Record<string, unknown>): PlayerReport | undefined {
   const event = textOf(body.event);
   if (event === '') return undefined;
-  const film = fieldsOf(body.Metadata);
-  const listed = Array.isArray(film.Guid) ? film.Guid.map((guid: unknown) => fieldsOf(guid).id) : [];
+  const film = objectOf(body.Metadata);
+  const listed = Array.isArray(film.Guid) ? film.Guid.map((guid: unknown) => objectOf(guid).id) : [];
   const guids = [...listed, film.guid];
   return {
     occasion: OCCASIONS[event] ?? 'other',

@@ -1,9 +1,9 @@
 import type { Player } from 'shared-kit/contract';
-import { DomainError, required } from '../../../common/errors';
+import { DomainError, required } from '../../../common/errors/errors';
 import { readEmby } from './emby';
 import { readJellyfin } from './jellyfin';
 import { readKodi } from './kodi';
-import { eventOf, fieldsOf, type PlayerEvent, type PlayerReport } from './player-event';
+import { eventOf, objectOf, type PlayerEvent, type PlayerReport } from './player-event';
 import { readPlex } from './plex';
 
 const READERS: Record<Player, (body: Record<string, unknown>) => PlayerReport | undefined> = {
@@ -25,8 +25,8 @@ function parse(text: string): unknown {
 }
 
 export function readEvent(player: Player, body: unknown): PlayerEvent {
-  const sent = fieldsOf(typeof body === 'string' ? parse(body) : body);
+  const sent = objectOf(typeof body === 'string' ? parse(body) : body);
   const inForm = FORM_FIELDS.map((field) => sent[field]).find((value) => typeof value === 'string');
-  const report = READERS[player](inForm === undefined ? sent : fieldsOf(parse(inForm)));
+  const report = READERS[player](inForm === undefined ? sent : objectOf(parse(inForm)));
   return eventOf(required(report, 'SCROBBLE_INVALID'));
 }

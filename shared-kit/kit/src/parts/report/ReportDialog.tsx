@@ -1,14 +1,34 @@
 import { useId, useState } from 'react';
+import { api, calls } from 'shared-kit';
+import { reportRoutes } from 'shared-kit/contract/routes';
 import { Alert } from 'shared-kit/inputs';
-import { TitledDialog } from 'shared-kit/overlays';
-import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
+import { FormDialog, TitledDialog } from 'shared-kit/overlays';
+import { styled, TextField, Typography } from 'shared-kit/ui';
 import { FIELDS } from 'shared-kit/contract/fields';
-import type { ReportKind, ReportReason } from 'shared-kit/contract';
+import type { Body, ReportKind, ReportReason } from 'shared-kit/contract';
+import { texts as kitTexts } from '../../texts';
 import { keyPerBody } from '../keyPerBody';
 import { textRule } from '../textRule';
 import { useForm } from '../useForm';
-import { useReportMutation } from './reportApi';
 import { texts } from './texts';
+
+interface NewReport {
+  body: Body<typeof reportRoutes.create>;
+  idempotencyKey: string;
+}
+
+const reportApi = api.enhanceEndpoints({ addTagTypes: ['Reports'] }).injectEndpoints({
+  // Each remote that reports has a copy of this file.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    report: build.mutation({
+      ...calls(reportRoutes.create, (report: NewReport) => report),
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['Reports']),
+    }),
+  }),
+});
+
+const { useReportMutation } = reportApi;
 
 const REASONS = Object.keys(texts.reasons) as ReportReason[];
 const noteRule = textRule(FIELDS.reportNote);
@@ -72,7 +92,6 @@ function ReasonChoice({ chosen, error, onChoose }: ReasonsProps) {
 /** Load it on demand: it brings the dialog and the form. */
 export function ReportDialog({ target, onClose }: Props) {
   const { kind, id, name } = target;
-  const formId = useId();
   const [report] = useReportMutation();
   const [keyOf] = useState(keyPerBody);
   const [isSent, setIsSent] = useState(false);
@@ -92,46 +111,36 @@ export function ReportDialog({ target, onClose }: Props) {
   const isReportedAlready = form.failure?.code === 'ALREADY_REPORTED';
   if (isSent)
     return (
-      <TitledDialog title={texts.thanks} close={texts.close} onClose={onClose}>
+      <TitledDialog title={texts.thanks} onClose={onClose}>
         <Typography role="status">{texts.thanksBody}</Typography>
       </TitledDialog>
     );
   return (
-    <TitledDialog
+    <FormDialog
       title={texts.title}
-      close={isReportedAlready ? texts.close : texts.cancel}
+      submitLabel={texts.send}
+      {...(isReportedAlready && { closeLabel: kitTexts.ui.close, disabled: true })}
+      isBusy={form.isBusy}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} variant="contained" disabled={form.isBusy || isReportedAlready}>
-          {texts.send}
-        </Button>
-      }
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 2.5, paddingTop: 0.5 }}
-      >
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {texts.about[kind](name)}
-        </Typography>
-        {form.formError && <Alert severity={isReportedAlready ? 'info' : 'error'}>{form.formError}</Alert>}
-        <ReasonChoice
-          chosen={form.values.reason}
-          error={form.errorOf('reason')}
-          onChoose={(reason) => form.set('reason', reason)}
-        />
-        <TextField
-          label={texts.note}
-          help={texts.noteHelp}
-          multiline
-          minRows={2}
-          maxRows={6}
-          {...form.field('note')}
-        />
-      </Box>
-    </TitledDialog>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {texts.about[kind](name)}
+      </Typography>
+      {form.formError && <Alert severity={isReportedAlready ? 'info' : 'error'}>{form.formError}</Alert>}
+      <ReasonChoice
+        chosen={form.values.reason}
+        error={form.errorOf('reason')}
+        onChoose={(reason) => form.set('reason', reason)}
+      />
+      <TextField
+        label={texts.note}
+        help={texts.noteHelp}
+        multiline
+        minRows={2}
+        maxRows={6}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

@@ -19,8 +19,6 @@ export const texts = {
   note: 'Qeyd (istəyə görə)',
   noteHelp: 'Bu qeydi yalnız administratorlar oxuyur.',
   send: 'Göndər',
-  cancel: 'Ləğv et',
-  close: 'Bağla',
   thanks: 'Təşəkkür edirik',
   thanksBody:
     'Administrator şikayətinizə baxacaq, nəticəni sizə məktubla bildirəcəyik. Kimin şikayət etdiyi heç kimə deyilmir.',

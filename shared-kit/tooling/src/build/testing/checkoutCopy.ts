@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { release } from '../../../../contract/src/releases';
+import { release } from '../../../../contract/src/platform/releases';
 import { linkPackages } from './linkPackages';
 
 const ROOT = resolve(__dirname, '../../../../..');

@@ -1,14 +1,29 @@
 import type { Server } from 'node:http';
 import { stopWithNpm } from '../../../../tasks/stopWithNpm.mjs';
 import { CommandFailed, type Context, messageOf } from '../context';
-import { dispatcherFrom } from '../http';
+import { dispatcherFrom, fetchJson } from '../http';
 import { ownFeature } from '../ownFeature';
-import { checkProduct } from './checkProduct';
 import { createDevServer } from './devServer';
 import { createEventStream } from './eventStream';
 import { watchFeature } from './localFeature';
 import { createLocalService } from './localService';
 import { watchServerRendering } from './serverRendering';
+import { CONTRACT_NUMBER } from '../../../../contract/src/platform/releases';
+import { productBoot } from './rewriteBoot';
+
+const TIMEOUT_MS = 15_000;
+
+/** Whether the feature is in the product already. Throws for what is no product, or one of another contract. */
+async function checkProduct(product: string, feature: string, env: Context['env']): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { features } = await fetchJson(env, `${product}/boot.json`, productBoot, { signal });
+  const contract = features.shell?.feature.contract;
+  if (contract !== CONTRACT_NUMBER)
+    throw new CommandFailed(
+      `${product} has contract ${contract ?? 'unknown'}, and this kit has ${CONTRACT_NUMBER}. Install a kit that fits.`,
+    );
+  return feature in features;
+}
 
 interface Options extends Context {
   /** The product's origin. */

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { API_BASE } from '../../../../contract/src/paths';
 import { splitRoute } from '../../../../contract/src/route';
 import { platformRoutes } from '../../../../contract/src/routes';
-import type { PageToRender } from '../../hot/renderOnServer';
-import { readText } from './body';
+import type { PublicPage } from '../../hot/renderOnServer';
 import { shownAt } from './pageRoute';
 import type { EventStream } from './eventStream';
 import { type Origins, responseHeaders } from './headers';
@@ -15,6 +17,19 @@ import type { createLocalService } from './localService';
 import { forward, forwardUpgrade, type Product, type ProductAnswer } from './productProxy';
 import { productBoot, rewriteBoot } from './rewriteBoot';
 import { rewritePage } from './rewritePage';
+
+const DECODERS: Partial<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+};
+
+/** The text of an answer, unpacked. */
+async function readText({ headers, body }: ProductAnswer): Promise<string> {
+  const content = await buffer(body);
+  const decode = DECODERS[headers['content-encoding'] ?? ''];
+  return (decode ? await decode(content) : content).toString('utf8');
+}
 
 const BOOT_PATH = '/boot.json';
 const [REPORT_METHOD, REPORT_PATH] = splitRoute(platformRoutes.report);
@@ -45,7 +60,7 @@ interface Options {
   /** Stands in for the feature's service. */
   service?: ReturnType<typeof createLocalService>;
   /** A page was opened on which visitors see the local feature. */
-  onPublicPage?: (page: PageToRender) => void;
+  onPublicPage?: (page: PublicPage) => void;
 }
 
 const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/;
@@ -72,11 +87,7 @@ export function createDevServer({ product, local, events, dispatcher, service, o
   });
   const productFor = (request: IncomingMessage): Product => ({ origins: originsFor(request), dispatcher });
 
-  async function sendLocalFile(
-    path: string,
-    query: URLSearchParams,
-    response: ServerResponse,
-  ): Promise<void> {
+  async function sendLocalFile(path: string, query: URLSearchParams, response: ServerResponse) {
     const name = path.slice(local.base.length);
     const hash = query.get(BUILD_PARAMETER);
     const content = hash === null ? await local.read(name) : local.entryOf(hash);

@@ -31,10 +31,7 @@ const moved = (address: string | undefined, from: string, to: string) =>
     : address;
 
 /** The product checks Host and Origin, so they must be its own. Foreign origins stay foreign. */
-export function requestHeaders(
-  headers: IncomingHttpHeaders,
-  { product, local }: Origins,
-): OutgoingHttpHeaders {
+export function requestHeaders(headers: IncomingHttpHeaders, { product, local }: Origins) {
   const origin = moved(headers.origin, local, product);
   const referer = moved(headers.referer, local, product);
   return {
@@ -59,10 +56,7 @@ function localPolicy(policy: string, local: string): string {
   return policy.includes(socket) ? policy : policy.replace(/connect-src\b/, (name) => `${name} ${socket}`);
 }
 
-export function responseHeaders(
-  headers: IncomingHttpHeaders,
-  { product, local }: Origins,
-): OutgoingHttpHeaders {
+export function responseHeaders(headers: IncomingHttpHeaders, { product, local }: Origins) {
   const location = moved(headers.location, product, local);
   const policy = headers['content-security-policy'];
   return {

@@ -1,6 +1,6 @@
-import type { BootFeature } from '../../../../contract/src/boot';
-import type { FeatureStatic } from '../../../../contract/src/features';
-import { DEVELOPMENT_RELEASE } from '../../../../contract/src/releases';
+import type { BootFeature } from '../../../../contract/src/platform/boot';
+import type { FeatureStatic } from '../../../../contract/src/platform/features';
+import { DEVELOPMENT_RELEASE } from '../../../../contract/src/platform/releases';
 
 export const BUILD_PARAMETER = 'build';
 

@@ -1,4 +1,4 @@
-import type { FeatureStatic } from '../../../../contract/src/features';
+import type { FeatureStatic } from '../../../../contract/src/platform/features';
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 

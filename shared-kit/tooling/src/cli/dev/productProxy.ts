@@ -50,12 +50,7 @@ async function ask(
 export type Take = (answer: ProductAnswer) => boolean;
 
 /** Sends a request to the product. An answer that isn't taken goes to the browser as it is. */
-export function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  product: Product,
-  take?: Take,
-): void {
+export function forward(incoming: IncomingMessage, outgoing: ServerResponse, product: Product, take?: Take) {
   const closed = new AbortController();
   outgoing.on('close', () => closed.abort());
   // A page is read here, so it comes unpacked.

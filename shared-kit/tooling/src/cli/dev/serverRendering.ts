@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { rspack } from '@rspack/core';
 import { ON_SERVER_FILE, onServerOf } from '../../build/onServer';
-import type { PageToRender } from '../../hot/renderOnServer';
+import type { PublicPage } from '../../hot/renderOnServer';
 
 const SETTLE_MS = 50;
 const TIMEOUT_MS = 10_000;
@@ -15,7 +15,7 @@ const ownPart = (stack: string) =>
     .filter((line) => !FOREIGN_FRAME.test(line))
     .join('\n');
 
-async function problemOf(script: string, page: PageToRender): Promise<string | undefined> {
+async function problemOf(script: string, page: PublicPage): Promise<string | undefined> {
   // Source maps of a script are read only if they are on before it loads.
   const start = `process.setSourceMapsEnabled(true); require(${JSON.stringify(script)});`;
   const worker = new Worker(start, { eval: true, workerData: page, stdout: true, stderr: true });
@@ -61,7 +61,7 @@ export async function watchServerRendering({ folder, output, onProblem }: Option
   });
   return {
     /** Once for each build, path, and what is shown there. */
-    async check(page: PageToRender): Promise<void> {
+    async check(page: PublicPage): Promise<void> {
       const shown = page.kind === 'slots' ? `${page.name} at ${page.path}` : page.path;
       if (!hash || told.has(shown)) return;
       told.add(shown);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '../../../../contract/src/releases';
+import type { Release } from '../../../../contract/src/platform/releases';
 import { runKinodost } from '../runKinodost';
 import { type FakeAnswer, fakeProduct, integrityOf } from './fakeProduct';
 

@@ -11,6 +11,8 @@ export const movary: Source = {
   columns: {
     title: ['title'],
     year: ['year'],
+    // Other programs' tables may have it.
+    type: ['type'],
     imdb: ['imdbId'],
     tmdb: ['tmdbId'],
     rating: ['userRating'],

@@ -13,9 +13,9 @@ import { trakt } from './trakt';
 import { watcharr } from './watcharr';
 import { yamtrack } from './yamtrack';
 
-/** The first that recognises a table reads it. */
+/** The first that recognises a table reads it. Trakt's history has all columns of Movary's. */
 const SOURCES: Source[] = [
-  ...[letterboxd, watcharr, yamtrack, imdb, tmdb, movary, kinopoisk, kinorium, filmweb, simkl, trakt],
+  ...[letterboxd, watcharr, yamtrack, imdb, tmdb, kinopoisk, kinorium, filmweb, simkl, trakt, movary],
   anyTable,
 ];
 

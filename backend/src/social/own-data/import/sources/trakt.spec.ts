@@ -38,7 +38,18 @@ describe('Trakt', () => {
       `${columns},type,title,year,trakt_id,imdb_id,tmdb_id`,
       `${cells},movie,The City,1970,1,tt0900001,77`,
     );
-    expect(rows).toMatchObject([{ kind, title: 'The City', ids, [day]: '2024-01-05' }]);
+    expect(rows).toMatchObject([{ source: 'trakt', kind, title: 'The City', ids, [day]: '2024-01-05' }]);
+  });
+
+  it("skips episodes of the history, which has the columns of Movary's", async () => {
+    const found = await read(
+      'history.csv',
+      'watched_at,type,title,year,imdb_id,tmdb_id,season_number,episode_number',
+      '2024-01-05T10:00:00Z,movie,The City,1970,tt0900001,77,,',
+      '2024-01-05T10:00:00Z,episode,Night Shift,2001,tt0900002,78,1,3',
+    );
+    expect(found.rows.map(brief)).toMatchObject([{ kind: 'diary', title: 'The City' }]);
+    expect(skippedIn(found)).toEqual([[3, 'Night Shift', 'episode']]);
   });
 
   it('reads the JSON of its archive', async () => {

@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_MAX, SENTENCES } from 'shared-kit/contract';
-import { tooLarge } from '../../../../common/errors';
+import { tooLarge } from '../../../../common/errors/errors';
 import { columnOf } from '../../../../common/tables/csv-records';
 import type { Cells, Table } from './table';
 

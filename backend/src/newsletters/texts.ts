@@ -1,1 +1,0 @@
-export const NEWSLETTER_TEXTS = { feed: 'Kinodost: yeniliklər', author: 'Kinodost' } as const;

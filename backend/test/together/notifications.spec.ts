@@ -1,0 +1,3 @@
+import { describeFolder } from '../support/describe-folder';
+
+describeFolder(__filename);

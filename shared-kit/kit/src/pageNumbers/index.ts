@@ -1,0 +1,1 @@
+export { PageNumbers } from './PageNumbers';
