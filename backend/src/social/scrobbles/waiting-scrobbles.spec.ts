@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { diaryCalls, markCalls, ratingCalls, scrobbleCalls } from 'shared-kit/contract';
+import { diaryCalls, markCalls, ratingCalls, scrobbleCalls, today } from 'shared-kit/contract';
 import { linesOf } from '../../../test/support/notifications';
 import { plexBody, jellyfinBody, nextImdb, playerScene } from '../../../test/support/players';
 import { WaitingRowsService } from '../own-data/imports/waiting-rows.service';
@@ -20,12 +20,12 @@ describe('a film that the catalogue lacks', () => {
     );
     const { id } = await newFilm(missing.Name);
     await scene.app.get(WaitingRowsService).applyArrived();
-    const [entry] = await entries();
-    const [row] = await scene.app.database.query<{ age: number }>(
-      `SELECT (now() AT TIME ZONE 'Asia/Baku')::date - watched_on AS age FROM diary_entries WHERE id = $1`,
-      [entry?.id],
+    const [row] = await scene.app.database.query<{ day: string }>(
+      `SELECT (received_at AT TIME ZONE 'Asia/Baku')::date::text AS day FROM scrobbles WHERE user_id = $1`,
+      [scene.ayan.id],
     );
-    expect([entry?.movie.id, row?.age]).toEqual([id, 3]);
+    expect(row?.day).not.toBe(today());
+    expect(await entries()).toMatchObject([{ movie: { id }, watched_on: row?.day }]);
     expect(await listed()).toMatchObject([{ status: 'written', movie: { id } }]);
     expect(await linesOf(scene.ayan)).toEqual([`import_matched — ${missing.Name}`]);
   });
