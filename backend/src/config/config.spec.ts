@@ -67,6 +67,14 @@ test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
   },
 );
 
+test('a wrong DATABASE_DIRECT_URL is one problem', () => {
+  const transaction = { DATABASE_URL: 'postgres://db/kinodost', DATABASE_POOLER: 'transaction' };
+  expect(problemsOf({ ...transaction, DATABASE_DIRECT_URL: 'postgres://kino:1%@db/kinodost' })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL: the given value is not valid/),
+  ]);
+  expect(problemsOf(transaction)).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL: missing/)]);
+});
+
 test.each(Object.keys(VARIABLES))('%s repeats no credentials of an address', (name) => {
   for (const value of [`https://kino:${CANARY}@example.com`, `https://kino:${CANARY}/1@example.com`])
     expect(problemsOf({ [name]: value }).join('\n')).not.toContain(CANARY);

@@ -84,7 +84,11 @@ export function parseConfig(env: Environment) {
     problems.push('RELEASE_STORE: bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   if (values.DATABASE_URL === undefined && (values.DATABASE_REPLICA_URL ?? []).length > 0)
     problems.push('DATABASE_REPLICA_URL: needs DATABASE_URL, the primary of the replicas.');
-  if (values.DATABASE_POOLER === 'transaction' && values.DATABASE_DIRECT_URL === undefined)
+  if (
+    values.DATABASE_POOLER === 'transaction' &&
+    values.DATABASE_DIRECT_URL === undefined &&
+    !problems.some((line) => line.startsWith('DATABASE_DIRECT_URL'))
+  )
     problems.push(
       `DATABASE_DIRECT_URL: missing; with DATABASE_POOLER=transaction it takes ${VARIABLES.DATABASE_DIRECT_URL.expected}.`,
     );

@@ -12,6 +12,7 @@ const OTHERS_MAX = 8;
 const facts = z.object({
   version: z.int(),
   encoding: z.string(),
+  dates: z.string(),
   account: z.string(),
   schema: z.string().nullable(),
   may_extend: z.boolean(),
@@ -22,7 +23,7 @@ const facts = z.object({
 type Facts = z.output<typeof facts>;
 
 const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
-  pg_encoding_to_char(encoding) AS encoding, current_user::text AS account, current_schema()::text AS schema,
+  pg_encoding_to_char(encoding) AS encoding, current_setting('DateStyle') AS dates, current_user::text AS account, current_schema()::text AS schema,
   has_database_privilege(datname, 'CREATE') AS may_extend,
   array(SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM pg_available_extensions))
     AS unavailable,
@@ -34,6 +35,9 @@ function problemOf({ version, encoding, ...known }: Facts): string | undefined {
   if (version < VERSION_MIN) return `PostgreSQL ${version} is too old; it takes ${VERSION_MIN} or newer.`;
   if (encoding !== 'UTF8')
     return `the database's encoding is ${encoding}; make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`;
+  // The driver reads no others.
+  if (!known.dates.startsWith('ISO'))
+    return `dates come as '${known.dates}'; ALTER ROLE ${known.account} SET datestyle = 'ISO', and restart a pooler.`;
   if (!known.sorts)
     return "this PostgreSQL has no collation 'az-x-icu'; it takes one that was built with ICU.";
   if (known.unavailable.length > 0)

@@ -89,6 +89,14 @@ it.each(['SQL_ASCII', 'LATIN1'])('refuses a database in %s', async (encoding) =>
   await query(database.url, `DROP DATABASE ${name}`);
 });
 
+it('refuses dates that the driver can’t read', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await query(database.url, `ALTER DATABASE ${name} SET datestyle = 'SQL, DMY'`);
+  expect(await refusal(database.url)).toMatch(/^DATABASE_URL: dates come as 'SQL, DMY'; ALTER ROLE .*'ISO'/);
+  await query(database.url, `ALTER DATABASE ${name} SET datestyle = 'ISO, DMY'`);
+  await (await open(database.url)).close();
+});
+
 it('refuses a bare % in a password', () => {
   expect(() => parseConfig({ DATABASE_URL: 'postgres://a:100%sure@host/db' })).toThrow(/^DATABASE_URL.*%25/);
 });
