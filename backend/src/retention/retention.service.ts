@@ -13,6 +13,7 @@ const KEPT = {
   audit_events: { days: 730, since: 'created_at' },
   personal_tokens: { days: 30, since: 'expires_at' },
   scrobbles: { days: 365, since: 'received_at' },
+  visitors: { days: 400, since: 'created_at' },
   known_devices: { days: 400, since: 'last_login_at' },
   release_reports: { days: 90, since: 'hour' },
   release_vitals: { days: 90, since: 'hour' },

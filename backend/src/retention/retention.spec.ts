@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testApp, type TestApp } from '../../test/support/test-app';
+import { VisitorsService } from '../visitors/visitors.service';
 import { KEPT_RECORDS, RetentionService } from './retention.service';
 
 /** Reports, vitals and errors of releases share a mark. */
@@ -26,6 +27,8 @@ const INSERTS: Record<string, string> = {
     SELECT 'ayan', days::text, '\\x00', ${DAYS_AGO}`,
   known_devices: `INSERT INTO known_devices (user_id, cookie_hash, last_login_at)
     SELECT (SELECT id FROM users LIMIT 1), decode(md5(days::text), 'hex'), ${DAYS_AGO}`,
+  visitors: `INSERT INTO visitors (id, user_id, created_at)
+    SELECT gen_random_uuid(), (SELECT id FROM users LIMIT 1), ${DAYS_AGO}`,
   notifications: `INSERT INTO notifications (user_id, kind, subject_id, created_at)
     SELECT (SELECT id FROM users LIMIT 1), 'like', gen_random_uuid(), ${DAYS_AGO}`,
   pending_promotions: `INSERT INTO pending_promotions (features, promotion, reason, asked_by, expected_head, created_at)
@@ -56,6 +59,7 @@ it.each([
   ['idempotency_keys', 1, 3],
   ['known_devices', 399, 401],
   ['notifications', 179, 181],
+  ['visitors', 399, 401],
   ['pending_promotions', 29, 31],
   ['personal_tokens', 29, 31],
   ['previews', 6, 8],
@@ -83,6 +87,17 @@ test('sessions end with their time', async () => {
   const before = (await countOf('sessions')) ?? 0;
   await app.get(RetentionService).remove();
   expect([await countOf('sessions'), await app.database.query(expired)]).toEqual([before - 1, []]);
+});
+
+test('a login renews what ties a browser to its user', async () => {
+  const { id: userId } = await app.user(`ayan${randomUUID().slice(0, 8)}`);
+  const visitors = app.get(VisitorsService);
+  const id = randomUUID();
+  await visitors.link(id, userId);
+  await app.database.query(`UPDATE visitors SET created_at = now() - interval '401 days'`);
+  await visitors.link(id, userId);
+  await app.get(RetentionService).remove();
+  expect((await visitors.visitorOf(id)).userId).toBe(userId);
 });
 
 it('is told for each table, and each has its row here', async () => {

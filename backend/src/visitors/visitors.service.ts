@@ -52,7 +52,8 @@ export class VisitorsService {
   }
 
   async link(id: string, userId: string): Promise<void> {
-    await this.database.repository(VisitorEntity).upsert({ id, user_id: userId }, ['id']);
+    const visitor = { id, user_id: userId, created_at: () => 'now()' };
+    await this.database.repository(VisitorEntity).upsert(visitor, ['id']);
   }
 
   async unlinkVisitor(request: Request): Promise<void> {
