@@ -98,3 +98,19 @@ test('with a mail server it goes there, on a second try if need be', async () =>
   expect(server.mails).toHaveLength(1);
   expect(await mailsIn(dataDir)).toEqual([]);
 });
+
+test('a mail that fails is not tried again once the process stops', async () => {
+  let tries = 0;
+  const refusing = createServer((socket) => {
+    tries += 1;
+    socket.on('error', () => undefined).end('554 no\r\n');
+  });
+  await once(refusing.listen(0), 'listening');
+  const sending = mailer({ smtpUrl: `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}` });
+  const sent = sending.send(to('bir@numune.az'));
+  sending.onModuleDestroy();
+  await expect(sent).rejects.toThrow('554');
+  sending.onApplicationShutdown();
+  refusing.close();
+  expect(tries).toBe(1);
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type AppConfig, CONFIG } from '../config/config';
 
@@ -48,9 +48,10 @@ export interface Mail extends MailContent {
 }
 
 @Injectable()
-export class Mailer implements OnApplicationShutdown {
+export class Mailer implements OnModuleDestroy, OnApplicationShutdown {
   private readonly smtp;
   private readonly outbox;
+  private isStopping = false;
 
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {
     this.smtp = config.smtpUrl
@@ -71,10 +72,15 @@ export class Mailer implements OnApplicationShutdown {
         await this.deliver(mail);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS) throw error;
+        if (attempt === ATTEMPTS || this.isStopping) throw error;
         await wait(PAUSE_MS * attempt);
       }
     }
+  }
+
+  /** The process waits for its mails, and has to stop in time although the mail server doesn't answer. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
   }
 
   onApplicationShutdown(): void {
