@@ -52,7 +52,7 @@ export const inCommonCalls = defineCalls(inCommonRoutes, {
     errors: ['USER_NOT_FOUND'],
   },
   tastes: {
-    access: 'user',
+    ...USER_READ,
     summary: 'Dostların son baxdığı film və zövq uyğunluğu',
     answer: z.strictObject({ friends: z.array(friendTaste) }),
   },
