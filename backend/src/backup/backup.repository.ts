@@ -8,7 +8,7 @@ import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { SERVER_NAME } from '../database/data-source';
 import { type Statement, statement } from '../database/statement';
-import { parentsFirst, type BackupTable } from './tables';
+import { isOfNewer, parentsFirst, WITHOUT_ENTITY, type BackupTable } from './tables';
 
 const LOCK_TIMEOUT = '10s';
 
@@ -69,10 +69,16 @@ const columnsOf = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 export class BackupRepository {
+  /** Known from the first look on, since a restore may go back to an older schema. */
+  private others: string[] | undefined;
+
   constructor(private readonly runner: QueryRunner) {}
 
+  /** Other programs may have tables in the same schema. */
   async tables(): Promise<BackupTable[]> {
-    return parentsFirst(await this.rows(TABLES));
+    const tables = await this.rows(TABLES);
+    const others = (this.others ??= await this.othersOf(tables));
+    return parentsFirst(tables.filter(({ name }) => !others.includes(name)));
   }
 
   async migrations(): Promise<string[]> {
@@ -180,6 +186,14 @@ export class BackupRepository {
 
   async analyze(): Promise<void> {
     await this.runner.query('ANALYZE');
+  }
+
+  /** None is known as another's without entities, as in a scratch database, or in the schema of a newer program. */
+  private async othersOf(tables: BackupTable[]): Promise<string[]> {
+    const entities = this.runner.connection.entityMetadatas.map(({ tableName }) => tableName);
+    if (entities.length === 0 || isOfNewer(await this.migrations())) return [];
+    const own = [...entities, ...WITHOUT_ENTITY];
+    return tables.map(({ name }) => name).filter((name) => !own.includes(name));
   }
 
   private async rows<Row>({ sql, row }: Statement<Row>, parameters: unknown[] = []): Promise<Row[]> {

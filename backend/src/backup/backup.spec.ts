@@ -232,3 +232,17 @@ test('a backup that can not be finished leaves no file, and the former one whole
   expect((await readFile(file)).equals(before)).toBe(true);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
+
+test('tables of other programs are neither saved nor replaced', async () => {
+  const before = await scene.start('köhnə');
+  await before.dataSource.query('CREATE TABLE qeydlər (id int); INSERT INTO qeydlər VALUES (1)');
+  const shared = join(folder, 'ortaq.zip');
+  await scene.succeed('backup', 'köhnə', shared);
+  await scene.succeed('backup', 'köhnə', '--verify', shared);
+  await before.stop();
+  await scene.succeed('restore', 'köhnə', shared, '--force');
+  const after = await scene.start('köhnə');
+  expect(await after.dataSource.query('SELECT id FROM qeydlər')).toEqual([{ id: 1 }]);
+  await after.dataSource.query('DROP TABLE qeydlər');
+  await after.stop();
+});

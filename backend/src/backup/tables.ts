@@ -25,6 +25,9 @@ export const NOT_BACKED_UP = [
   'unclaimed_media',
 ];
 
+/** Tables of ours without a primary key, so without an entity: triggers only add rows. */
+export const WITHOUT_ENTITY = ['daily_counts', 'movie_counts', 'movie_people_counts', 'movie_words'];
+
 export const isBackedUp = ({ name }: BackupTable) => !NOT_BACKED_UP.includes(name);
 
 export function parentsFirst(tables: BackupTable[]): BackupTable[] {
@@ -39,6 +42,9 @@ export function parentsFirst(tables: BackupTable[]): BackupTable[] {
   }
   return ordered;
 }
+
+export const isOfNewer = (migrations: string[]) =>
+  migrations.some((applied) => !MIGRATIONS.some(({ name }) => name === applied));
 
 /** The baseline begins where Kinodost 0.1.0 ended. */
 export const isFormer = (migrations: string[]) => migrations.at(-1) === FORMER_MIGRATIONS.last;
