@@ -30,15 +30,6 @@ describe('kinodost upgrade', () => {
     }
   };
 
-  it('moves names that another entry has now', async () => {
-    await install('5.3.0', kit);
-    const page = join(weather.folder, 'src/Page.tsx');
-    await mkdir(join(weather.folder, 'src'));
-    await writeFile(page, `import { Poster } from 'shared-kit/posters';\n`);
-    expect((await upgrade('Old')).out).toContain('  moved: Poster to shared-kit/ui, in src/Page.tsx');
-    expect(await readFile(page, 'utf8')).toBe(`import { Poster } from 'shared-kit/ui';\n`);
-  });
-
   it("moves to the kit of the product's version, and says what has changed", async () => {
     await install('6.0.0', 'file:vendor/kit.tgz');
     const { code, out } = await upgrade('New');

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { CommandFailed, type Context } from './context';
 import { fetchJson, fetchText } from './http';
 import { compareInterfaces } from './interfaceChanges';
-import { moveNames } from './movedNames';
 import { productOrigin } from './product';
 
 interface Options extends Context {
@@ -37,7 +36,7 @@ async function readManifest(folder: string) {
   return parsed.data;
 }
 
-/** Writes the kit of the product's version into package.json, and moves names in the sources. */
+/** Writes the kit of the product's version into package.json, and says how its interface differs. */
 export async function upgrade({ folder, env, product, print }: Options): Promise<void> {
   const own = await readManifest(folder);
   const known = own.dependencies[KIT];
@@ -63,6 +62,5 @@ export async function upgrade({ folder, env, product, print }: Options): Promise
       for (const name of names) print(`  ${what}: ${name}`);
     if (added.length + changed.length + removed.length === 0) print('  The interface is the same.');
   }
-  for (const moved of await moveNames(folder, { before: current, after: latest })) print(`  moved: ${moved}`);
   print(`Next: ${installerOf(folder)}, then npm test.`);
 }
