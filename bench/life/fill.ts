@@ -3,9 +3,9 @@ import { hash } from '@node-rs/argon2';
 import type { DataSource } from 'typeorm';
 import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
 import { CatalogueImportService } from '../../backend/src/movies/import/catalogue-import.service';
+import { openSource } from '../../backend/src/movies/import/source-rows';
 import { FIRST_CATALOGUE } from '../../backend/src/database/seed/first-catalogue';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
-import { importFilms } from '../harness/films';
 import { BulkSession } from './bulk-session';
 import { CONTRADICTIONS, DERIVED } from './derived';
 import { withoutIndexes } from './indexes';
@@ -26,7 +26,9 @@ async function importCatalogue(database: SqlDatabase, file: string) {
     await catalogue.run(source, () => rows, {});
   }
   await repository.recordFill('first-start', 0);
-  await importFilms(database, file);
+  const { source, rows } = await openSource(file);
+  await catalogue.run(source, () => rows, {});
+  await catalogue.updateStatistics();
 }
 
 async function runAll(session: BulkSession, statements: [string, string][], say: (line: string) => void) {
