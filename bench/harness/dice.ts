@@ -1,4 +1,15 @@
-import { seeded } from '../search/terms';
+export type Random = () => number;
+
+/** mulberry32: the same numbers in every run. */
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 /** Random numbers that are the same in every run. */
 export class Dice {

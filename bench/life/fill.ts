@@ -1,11 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { hash } from '@node-rs/argon2';
 import type { DataSource } from 'typeorm';
-import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
 import { CatalogueImportService } from '../../backend/src/movies/import/catalogue-import.service';
+import { openSource } from '../../backend/src/movies/import/source-rows';
 import { FIRST_CATALOGUE } from '../../backend/src/database/seed/first-catalogue';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
-import { importFilms } from '../harness/films';
 import { BulkSession } from './bulk-session';
 import { CONTRADICTIONS, DERIVED } from './derived';
 import { withoutIndexes } from './indexes';
@@ -19,14 +18,15 @@ export const PASSWORD = 'Uzun-parol-1918';
 
 /** As at the first start of the product, then the file. */
 async function importCatalogue(database: SqlDatabase, file: string) {
-  const repository = new CatalogueImportRepository(database);
-  const catalogue = new CatalogueImportService(database, repository);
+  const catalogue = new CatalogueImportService(database);
   for (const { source, films } of FIRST_CATALOGUE) {
     const rows = films.map((raw, index) => ({ row: index + 1, raw }));
     await catalogue.run(source, () => rows, {});
   }
-  await repository.recordFill('first-start', 0);
-  await importFilms(database, file);
+  await database.query(`INSERT INTO catalogue_fills (source, films) VALUES ('first-start', 0)`);
+  const { source, rows } = await openSource(file);
+  await catalogue.run(source, () => rows, {});
+  await catalogue.updateStatistics();
 }
 
 async function runAll(session: BulkSession, statements: [string, string][], say: (line: string) => void) {

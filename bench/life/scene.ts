@@ -3,8 +3,8 @@ import type { Input, ApiRoute } from 'shared-kit/contract';
 import type { AppConfig } from '../../backend/src/config/config';
 import { TokensService } from '../../backend/src/auth/sessions/tokens.service';
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
-import { Dice } from '../harness/dice';
-import { seeded, TERM_KINDS, type Sampled } from '../search/terms';
+import { Dice, seeded } from '../harness/dice';
+import { type Sampled, TERM_KINDS } from './terms';
 import { weighted } from './weighted';
 
 /** Who calls, by id, and with what. A visitor has no `by`. */

@@ -115,8 +115,6 @@ function report({ instances }: SoakProduct, attackers: Attackers, gateway: Gatew
 /** Whether users notice attackers, and processes that are killed. */
 export async function beHostile(settings: SoakSettings): Promise<boolean> {
   const product = await startSoakProduct(settings);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void product.stop().then(() => process.exit(1)));
   try {
     const gateway = new Gateway(product.origins);
     const load = new Load(product, gateway, settings);

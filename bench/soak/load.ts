@@ -125,5 +125,5 @@ export class Load {
   }
 }
 
-const bearer = (user: Pick<User, 'token'> | undefined): Record<string, string> =>
+export const bearer = (user: Pick<User, 'token'> | undefined): Record<string, string> =>
   user ? { authorization: `Bearer ${user.token}` } : {};

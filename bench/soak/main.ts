@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from 'shared-kit/contract';
-import { say } from '../harness/report';
+import { judge, say } from '../harness/report';
 import { Gateway, POSTGRES_AWAY } from './gateway';
 import { beHostile } from './hostile';
 import { Load } from './load';
@@ -34,8 +34,6 @@ async function restartPostgres(product: SoakProduct, gateway: Gateway, runMs: nu
 
 async function soak(settings: SoakSettings): Promise<boolean> {
   const product = await startSoakProduct(settings);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void product.stop().then(() => process.exit(1)));
   try {
     const gateway = new Gateway(product.origins);
     const load = new Load(product, gateway, settings);
@@ -48,16 +46,14 @@ async function soak(settings: SoakSettings): Promise<boolean> {
     const readings = await watch(product, gateway, runMs);
     await breaking;
     await load.stop();
-    const { isMet, lines } = judgeReadings(readings, settings.minutes);
     for (const [what, count] of gateway.failures) say(`failed ${count} ×: ${what}`);
-    const areAnswered = gateway.failed === 0;
-    say(
-      [
-        ...lines,
-        `${areAnswered ? 'met   ' : 'MISSED'} failed calls: ${gateway.failed} of ${gateway.calls}; ${gateway.excused} were told to try again while PostgreSQL restarted`,
-      ].join('\n'),
+    const hasNotGrown = judgeReadings(readings, settings.minutes);
+    const { calls, failed, excused } = gateway;
+    const areAnswered = judge(
+      failed === 0,
+      `failed calls: ${failed} of ${calls}; ${excused} were told to try again while PostgreSQL restarted`,
     );
-    return isMet && areAnswered;
+    return hasNotGrown && areAnswered;
   } finally {
     await product.stop();
   }

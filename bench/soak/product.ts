@@ -10,15 +10,13 @@ import type { User } from '../../backend/test/support/crowd/visitor';
 import { ObjectServer } from '../../backend/test/support/object-server';
 import { freePort } from '../../backend/test/support/free-port';
 import { TestNginx } from '../../backend/test/gateway/nginx';
+import { ADMIN, JWT_SECRET, ROOT } from '../harness/server';
 import { RedisPair } from './redis-pair';
 import type { SoakSettings } from './settings';
 import { SmallDisk } from './small-disk';
 import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const COLLECT_GARBAGE = join(import.meta.dirname, 'soak', 'collect-garbage.process.mjs');
-const SECRET = 'a secret that is long enough for the soak';
-const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
 const FEATURE = 'newsletters';
 /** Gets a release that browsers report as broken. */
 const BROKEN_FEATURE = 'movies';
@@ -120,6 +118,8 @@ export async function startSoakProduct({ users: userCount, isHostile }: Settings
   const stop = async () => {
     for (const end of stops.toReversed()) await end();
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
   try {
     return { ...(await startParts(root, isHostile, userCount, (end) => void stops.push(end))), stop };
   } catch (error) {
@@ -146,7 +146,7 @@ async function startParts(
     MALLOC_ARENA_MAX: '2',
     DATABASE_URL: addressOf(postgres.connection),
     REDIS_URL: redis.url,
-    JWT_SECRET: SECRET,
+    JWT_SECRET,
     RATE_LIMITS: 'off',
     MOUNT_CHECK: 'off',
     TRUST_PROXY: 'loopback',
@@ -172,10 +172,7 @@ async function startParts(
   const releases = await copyRelease(FEATURE, copy);
   const [sound, broken] = await copyRelease(BROKEN_FEATURE, copy);
   const instances: [Instance, Instance] = [await start('one', ROOT), await start('two', copy)];
-  const users = await makeUsers(
-    parseConfig({ DATABASE_URL: env.DATABASE_URL, JWT_SECRET: SECRET }),
-    userCount,
-  );
+  const users = await makeUsers(parseConfig({ DATABASE_URL: env.DATABASE_URL, JWT_SECRET }), userCount);
   const origins = instances.map(({ backend }) => backend.origin);
   const [origin = ''] = origins;
   const { token } = await createClient({ origin })('POST /auth/login', { body: ADMIN });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { User } from '../../backend/test/support/crowd/visitor';
 import type { Gateway } from './gateway';
+import { bearer } from './load';
 
 const PAUSE_MS = 30;
 const WRITERS = 40;
@@ -63,5 +64,3 @@ export class Ratings {
     }
   }
 }
-
-const bearer = ({ token }: User) => ({ authorization: `Bearer ${token}` });

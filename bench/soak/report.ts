@@ -1,3 +1,4 @@
+import { judge, median } from '../harness/report';
 import type { ProcessSample } from './sample';
 
 export interface Reading {
@@ -44,11 +45,6 @@ export const line = ({ minute, calls, failed, sample }: Reading) =>
     `${sample.delayMs.toFixed(0)} ms`,
   ]);
 
-function median(readings: Reading[], key: keyof ProcessSample): number {
-  const values = readings.map(({ sample }) => sample[key]).sort((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? NaN;
-}
-
 /** The second sixth of the time is compared with the last one. */
 export function growthOf(
   readings: Reading[],
@@ -57,24 +53,22 @@ export function growthOf(
 ): [before: number, after: number] {
   const between = (from: number, to: number) =>
     readings.filter(({ minute }) => minute > from * minutes && minute <= to * minutes);
-  return [median(between(1 / 6, 2 / 6), key), median(between(5 / 6, Infinity), key)];
+  const medianOf = (some: Reading[]) => median(some.map(({ sample }) => sample[key]));
+  return [medianOf(between(1 / 6, 2 / 6)), medianOf(between(5 / 6, Infinity))];
 }
 
-export function judgeReadings(readings: Reading[], minutes: number): { isMet: boolean; lines: string[] } {
+/** Whether nothing grew. Prints a line for each number. */
+export function judgeReadings(readings: Reading[], minutes: number): boolean {
   const verdict = (key: keyof ProcessSample, name: string, most: (value: number) => number) => {
     const [before, after] = growthOf(readings, minutes, key);
-    const isMet = after <= most(before);
-    return {
-      isMet,
-      line: `${isMet ? 'met   ' : 'MISSED'} ${name}: ${before.toFixed(0)} → ${after.toFixed(0)}`,
-    };
+    return judge(after <= most(before), `${name}: ${before.toFixed(0)} → ${after.toFixed(0)}`);
   };
-  const verdicts = [
-    verdict('memoryMb', 'memory in MB', (value) => value * MEMORY_GROWTH_MAX),
-    verdict('renderingMb', 'memory of rendering in MB', (value) => value * MEMORY_GROWTH_MAX),
+  const byFactor = (value: number) => value * MEMORY_GROWTH_MAX;
+  return [
+    verdict('memoryMb', 'memory in MB', byFactor),
+    verdict('renderingMb', 'memory of rendering in MB', byFactor),
     ...Object.entries(GROWTH_MAX).map(([key, most]) =>
       verdict(key as keyof typeof GROWTH_MAX, key, (value) => value + most),
     ),
-  ];
-  return { isMet: verdicts.every(({ isMet }) => isMet), lines: verdicts.map(({ line }) => line) };
+  ].every(Boolean);
 }

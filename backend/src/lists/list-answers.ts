@@ -1,8 +1,7 @@
 import type { MovieList, MovieListSummary } from 'shared-kit/contract';
 import type { MediaUrls } from '../media/media.module';
 import { toPerson } from '../people/people.module';
-import type { ListRow } from './lists-sql';
-import type { ListSummaryRow } from './lists.repository';
+import type { ListRow, ListSummaryRow } from './lists-sql';
 
 export function toList({ role: _, owner, editors, ...row }: ListRow, media: MediaUrls): MovieList {
   return {

@@ -9,8 +9,8 @@ import { MediaUrls } from '../media/media.module';
 import { MoviesService } from '../movies/movies.module';
 import { ListAccessService, type LockedList } from './list-access.service';
 import { toList } from './list-answers';
-import { ListMoviesRepository } from './list-movies.repository';
-import { ListsRepository } from './lists.repository';
+import { ListMovieEntity } from './lists.entities';
+import { MAKE_ROOM, REORDER_LISTED } from './lists-sql';
 
 const EDITORS = ['owner', 'editor'] as const;
 
@@ -18,8 +18,6 @@ const EDITORS = ['owner', 'editor'] as const;
 export class ListContentsService {
   constructor(
     private readonly database: Database,
-    private readonly lists: ListsRepository,
-    private readonly contents: ListMoviesRepository,
     private readonly access: ListAccessService,
     private readonly movies: MoviesService,
     private readonly limits: RateLimits,
@@ -37,19 +35,20 @@ export class ListContentsService {
       // A deletion of the film also locks the film first, then the list.
       await this.movies.lockAgainstDeletion(movieId);
       return this.changeLocked(caller, id, async () => {
-        const ids = await this.contents.idsIn(id);
+        const ids = await this.idsIn(id);
         if (ids.includes(movieId)) throw new DomainError('LIST_HAS_MOVIE');
         if (ids.length >= LIST_MOVIES_MAX) throw new DomainError('LIST_FULL');
         const end = ids.length + 1;
+        const listed = { list_id: id, movie_id: movieId, position: Math.min(position ?? end, end) };
+        await this.database.execute(MAKE_ROOM, [id, listed.position]);
         await this.contents.insert({
-          list_id: id,
-          movie_id: movieId,
-          position: Math.min(position ?? end, end),
+          ...listed,
           note: note || null,
           added_by: caller.id,
           tags: tags ?? [],
+          added_at: () => 'now()',
         });
-        await this.lists.raiseVersion(id);
+        await this.access.raiseVersion(id);
       });
     });
   }
@@ -62,15 +61,20 @@ export class ListContentsService {
   ): Promise<MovieList> {
     await this.allow(caller, id);
     return this.change(caller, id, async () => {
+      const listed = { list_id: id, movie_id: movieId };
       const changes = { ...(note !== undefined && { note: note || null }), ...(tags && { tags }) };
-      if (!(await this.contents.update(id, movieId, changes))) throw new DomainError('MOVIE_NOT_FOUND');
-      await this.lists.raiseVersion(id);
+      if (!(await this.contents.existsBy(listed))) throw new DomainError('MOVIE_NOT_FOUND');
+      if (Object.keys(changes).length > 0) await this.contents.update(listed, changes);
+      await this.access.raiseVersion(id);
     });
   }
 
   remove(caller: Caller, id: string, movieId: string): Promise<MovieList> {
     return this.change(caller, id, async () => {
-      if (!(await this.contents.delete(id, movieId))) throw new DomainError('MOVIE_NOT_FOUND');
+      // A trigger closes the gap and raises the version.
+      const { affected } = await this.contents.delete({ list_id: id, movie_id: movieId });
+      if (affected !== 1) throw new DomainError('MOVIE_NOT_FOUND');
+      await this.access.announce(id);
     });
   }
 
@@ -82,11 +86,11 @@ export class ListContentsService {
     await this.allow(caller, id);
     return this.change(caller, id, async (locked) => {
       if (locked.version !== version) throw new DomainError('LIST_CHANGED');
-      const known = new Set(await this.contents.idsIn(id));
+      const known = new Set(await this.idsIn(id));
       if (known.size !== movieIds.length || !movieIds.every((movieId) => known.has(movieId)))
         throw invalidField('movie_ids', SENTENCES.wholeList);
-      await this.contents.reorder(id, movieIds);
-      await this.lists.raiseVersion(id);
+      await this.database.execute(REORDER_LISTED, [id, movieIds]);
+      await this.access.raiseVersion(id);
     });
   }
 
@@ -95,13 +99,23 @@ export class ListContentsService {
     await this.limits.consume('listChangesPerUser', caller.id);
   }
 
+  /** In order. */
+  private async idsIn(id: string): Promise<string[]> {
+    const order = { position: 'ASC' } as const;
+    const listed = await this.contents.find({ select: { movie_id: true }, where: { list_id: id }, order });
+    return listed.map(({ movie_id }) => movie_id);
+  }
+
+  private get contents() {
+    return this.database.repository(ListMovieEntity);
+  }
+
   private change(caller: Caller, id: string, work: (locked: LockedList) => Promise<void>) {
     return this.database.transaction(() => this.changeLocked(caller, id, work));
   }
 
   private async changeLocked(caller: Caller, id: string, work: (locked: LockedList) => Promise<void>) {
     await work(await this.access.lock(caller.id, id, EDITORS));
-    await this.access.announce(id);
     return toList(await this.access.requireSeen(caller.id, id), this.media);
   }
 }

@@ -10,7 +10,8 @@ import { NotificationsService } from '../notifications/notifications.module';
 import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
 import { toList } from './list-answers';
-import { ListsRepository } from './lists.repository';
+import { ListEditorEntity } from './lists.entities';
+import { ADD_EDITOR } from './lists-sql';
 
 export const LIST_EDITORS_MAX = 20;
 
@@ -21,7 +22,6 @@ const EDITOR_KEY = 'list_editors_user_id_fkey';
 export class ListEditorsService {
   constructor(
     private readonly database: Database,
-    private readonly lists: ListsRepository,
     private readonly access: ListAccessService,
     private readonly people: PeopleService,
     private readonly notifications: NotificationsService,
@@ -47,22 +47,21 @@ export class ListEditorsService {
   private async addLocked(ownerId: string, id: string, userId: string): Promise<void> {
     await this.people.requireFriend(ownerId, userId);
     // With the owner.
-    const people = await this.lists.peopleOf(id);
+    const people = await this.access.peopleOf(id);
     if (people.includes(userId)) return;
     if (people.length > LIST_EDITORS_MAX) throw new DomainError('TOO_MANY_EDITORS');
-    await this.lists.addEditor(id, userId);
+    await this.database.execute(ADD_EDITOR, [id, userId]);
     await this.notifications.notify({ userId, kind: 'list_invite', actorId: ownerId, subjectId: id });
-    await this.lists.raiseVersion(id);
-    await this.access.announce(id);
+    await this.access.raiseVersion(id);
   }
 
   async remove(caller: Caller, id: string, userId: string): Promise<void> {
     await this.database.transaction(async () => {
       const { row } = await this.access.lock(caller.id, id, ['owner', 'editor']);
       if (row.role !== 'owner' && userId !== caller.id) throw new DomainError('FORBIDDEN');
-      if (!(await this.lists.removeEditor(id, userId))) return;
-      await this.lists.raiseVersion(id);
-      await this.access.announce(id, [userId]);
+      const editors = this.database.repository(ListEditorEntity);
+      const { affected } = await editors.delete({ list_id: id, user_id: userId });
+      if (affected === 1) await this.access.raiseVersion(id, [userId]);
     });
   }
 }

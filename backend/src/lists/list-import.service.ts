@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Audience, type ImportEffect, LIST_MOVIES_MAX } from 'shared-kit/contract';
+import { In } from 'typeorm';
+import { Database } from '../database/database';
 import { ListAccessService } from './list-access.service';
-import { type FilmToList, ListMoviesRepository } from './list-movies.repository';
-import type { ListEntity, ListMovieEntity } from './lists.entities';
-import { ListsRepository, LISTS_MAX } from './lists.repository';
+import { ListEntity, ListMovieEntity } from './lists.entities';
+import { LISTS_MAX } from './lists.service';
+import { APPEND_LISTED, COMPLETE_LISTED, LOCK_LISTS_OF } from './lists-sql';
+
+interface FilmToList {
+  movieId: string;
+  note: string | null;
+  tags: string[];
+}
 
 export interface ListToImport<Film extends FilmToList = FilmToList> {
   title: string;
@@ -32,8 +40,7 @@ const OWN_LIST = /\/list\/([0-9a-f-]{36})\/?$/i;
 @Injectable()
 export class ListImportService {
   constructor(
-    private readonly lists: ListsRepository,
-    private readonly contents: ListMoviesRepository,
+    private readonly database: Database,
     private readonly access: ListAccessService,
   ) {}
 
@@ -43,12 +50,14 @@ export class ListImportService {
     wanted: readonly List[],
   ): Promise<PlannedList<Film, List>[]> {
     if (wanted.length === 0) return [];
-    await this.lists.lockListsOf(userId);
-    const own = await this.lists.listsOf(userId);
+    await this.database.execute(LOCK_LISTS_OF, [userId]);
+    const order = { created_at: 'ASC', id: 'ASC' } as const;
+    const own = await this.database.repository(ListEntity).find({ where: { owner_id: userId }, order });
     const partners = partnersOf(own, wanted);
     const ids = [...partners.values()].flatMap((partner) => partner?.id ?? []);
     const contents = new Map(ids.map((id) => [id, new Map<string, ListMovieEntity>()]));
-    for (const film of await this.contents.filmsIn(ids)) contents.get(film.list_id)?.set(film.movie_id, film);
+    const listed = await this.database.repository(ListMovieEntity).findBy({ list_id: In(ids) });
+    for (const film of listed) contents.get(film.list_id)?.set(film.movie_id, film);
     let count = own.length;
     return wanted.map((list) => {
       const partner = partners.get(list);
@@ -64,31 +73,41 @@ export class ListImportService {
   async apply(userId: string, planned: readonly PlannedList<FilmToList, ListToImport>[]): Promise<void> {
     for (const { list, id, effect, films } of planned) {
       const having = (wanted: FilmEffect) =>
-        films.filter((film) => film.effect === wanted).map(({ film }) => film);
-      if (effect === 'new') await this.contents.append(await this.insert(userId, list), having('new'));
+        asJson(films.filter((film) => film.effect === wanted).map(({ film }) => film));
+      if (effect === 'new')
+        await this.database.execute(APPEND_LISTED, [await this.insert(userId, list), having('new')]);
       if (effect !== 'changed' || id === null) continue;
       await this.access.lock(userId, id, ['owner']);
-      await this.contents.append(id, having('new'));
-      await this.contents.complete(id, having('changed'));
-      await this.lists.raiseVersion(id);
-      await this.access.announce(id);
+      await this.database.execute(APPEND_LISTED, [id, having('new')]);
+      await this.database.execute(COMPLETE_LISTED, [id, having('changed')]);
+      await this.access.raiseVersion(id);
     }
   }
 
   /** For a change of many lists of a user. Call it before the change, which may delete lists. */
   async announceChanges(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.lists.raiseVersion(id);
-      await this.access.announce(id);
-    }
+    for (const id of ids) await this.access.raiseVersion(id);
   }
 
-  private insert(userId: string, { title, description, visibility, ranked, url, createdOn }: ListToImport) {
+  private async insert(
+    userId: string,
+    { title, description, visibility, ranked, url, createdOn }: ListToImport,
+  ): Promise<string> {
     const created = createdOn === null ? Date.now() : Math.min(Date.parse(`${createdOn}T12:00Z`), Date.now());
-    const fields = { title, description: description ?? '', visibility, ranked };
-    return this.lists.insert(userId, { ...fields, source_url: url, created_at: new Date(created) });
+    const lists = this.database.repository(ListEntity);
+    const list = lists.create({
+      ...{ owner_id: userId, title, description: description || null, visibility, ranked },
+      ...{ source_url: url, created_at: new Date(created) },
+    });
+    await lists.insert(list);
+    return list.id;
   }
 }
+
+const asJson = (films: readonly FilmToList[]) =>
+  JSON.stringify(
+    films.map(({ movieId, note, tags }, index) => ({ place: index + 1, movie_id: movieId, note, tags })),
+  );
 
 /** By address, or by title if the file has no address. Null for a second file of the same list. */
 function partnersOf<List extends ListToImport>(

@@ -6,9 +6,7 @@ import { ListAccessService } from './list-access.service';
 import { ListContentsService } from './list-contents.service';
 import { ListEditorsService } from './list-editors.service';
 import { ListImportService } from './list-import.service';
-import { ListMoviesRepository } from './list-movies.repository';
 import { ListsController } from './lists.controller';
-import { ListsRepository } from './lists.repository';
 import { ListsService } from './lists.service';
 
 export type { ListToImport, PlannedList } from './list-import.service';
@@ -17,15 +15,7 @@ export { ListImportService, ListsService };
 @Module({
   imports: [MoviesModule, NotificationsModule, SocketsModule],
   controllers: [ListsController],
-  providers: [
-    ListAccessService,
-    ListContentsService,
-    ListEditorsService,
-    ListImportService,
-    ListMoviesRepository,
-    ListsRepository,
-    ListsService,
-  ],
+  providers: [ListAccessService, ListContentsService, ListEditorsService, ListImportService, ListsService],
   exports: [ListImportService, ListsService],
 })
 export class ListsModule {}

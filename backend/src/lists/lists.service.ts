@@ -17,7 +17,21 @@ import { MediaUrls } from '../media/media.module';
 import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
 import { toList, toListSummary } from './list-answers';
-import { type ListAddress, type ListsFilter, ListsRepository, LISTS_MAX } from './lists.repository';
+import { ListEntity, ListLikeEntity } from './lists.entities';
+import {
+  COPY_LISTED,
+  LIKE_LIST,
+  type ListAddress,
+  listAddresses,
+  listsCount,
+  type ListsFilter,
+  listsPage,
+  LOCK_LISTS_OF,
+  moviesOfList,
+  UPDATE_LIST,
+} from './lists-sql';
+
+export const LISTS_MAX = 500;
 
 const OWNER = ['owner'] as const;
 
@@ -27,7 +41,6 @@ const idOrNull = (id: string | undefined) => uuid.safeParse(id).data ?? null;
 export class ListsService {
   constructor(
     private readonly database: Database,
-    private readonly lists: ListsRepository,
     private readonly access: ListAccessService,
     private readonly people: PeopleService,
     private readonly limits: RateLimits,
@@ -41,7 +54,7 @@ export class ListsService {
   ): Promise<AnswerOf<typeof listCalls.list>> {
     const of = await this.scopeOf(caller, { user, isPublic: sort !== undefined || q !== undefined });
     const slice = { limit, offset: (page - 1) * limit, movieId: idOrNull(movie) };
-    const { rows, total } = await this.lists.page(caller?.id ?? null, { of, sort, term: q }, slice);
+    const { rows, total } = await this.page(caller?.id ?? null, { of, sort, term: q }, slice);
     const lists = rows.map((row) => {
       const { has_movie, ...summary } = toListSummary(row, this.media);
       return movie === undefined ? summary : { ...summary, has_movie };
@@ -52,15 +65,16 @@ export class ListsService {
   /** Of lists that everyone may see, the best matches. */
   async find(viewer: string | null, term: string, limit: number) {
     const slice = { limit, offset: 0, movieId: null };
-    const { rows, total } = await this.lists.page(viewer, { of: 'public', term }, slice);
+    const { rows, total } = await this.page(viewer, { of: 'public', term }, slice);
     const lists = rows.map(({ posters: _, has_movie: __, ...row }) => toList(row, this.media));
     return { lists, total };
   }
 
   async one(viewer: string | null, id: string, { page, limit, tag }: QueryOf<typeof listCalls.one>) {
     const row = await this.access.requireSeen(viewer, id);
-    const found = await this.lists.movies(viewer, id, { limit, offset: (page - 1) * limit, tag });
-    return { ...toList(row, this.media), ...found, page, limit };
+    const parameters = [viewer, id, limit, (page - 1) * limit, tag ?? null];
+    const found = await this.database.row(moviesOfList, parameters);
+    return { ...toList(row, this.media), ...(found ?? { movies: [], total: 0 }), page, limit };
   }
 
   create(caller: Caller, input: MovieListInput): Promise<MovieList> {
@@ -70,18 +84,18 @@ export class ListsService {
   async copy(caller: Caller, id: string): Promise<MovieList> {
     const { title, description, ranked } = await this.access.requireSeen(caller.id, id);
     const input = { title, description: description ?? '', ranked, visibility: 'nobody' } as const;
-    return this.createWith(caller, input, (copyId) => this.lists.copyMovies(id, copyId));
+    return this.createWith(caller, input, (copyId) => this.database.execute(COPY_LISTED, [id, copyId]));
   }
 
   async like(caller: Caller, id: string): Promise<MovieList> {
     await this.access.requireSeen(caller.id, id);
     await this.limits.consume('likesPerUser', caller.id);
-    await this.lists.like(id, caller.id);
+    await this.database.execute(LIKE_LIST, [id, caller.id]);
     return this.answer(caller.id, id);
   }
 
   async unlike(caller: Caller, id: string): Promise<MovieList> {
-    await this.lists.unlike(id, caller.id);
+    await this.database.repository(ListLikeEntity).delete({ list_id: id, user_id: caller.id });
     return this.answer(caller.id, id);
   }
 
@@ -90,7 +104,8 @@ export class ListsService {
     await this.limits.consume('listChangesPerUser', caller.id);
     return this.database.transaction(async () => {
       const { row } = await this.access.lock(caller.id, id, OWNER);
-      await this.lists.update(id, { ...row, ...changes });
+      const { title, description, visibility, ranked } = { ...row, ...changes };
+      await this.database.execute(UPDATE_LIST, [id, title, description || null, visibility, ranked]);
       await this.access.announce(id);
       return this.answer(caller.id, id);
     });
@@ -99,15 +114,23 @@ export class ListsService {
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.access.lock(caller.id, id, OWNER);
-      await this.lists.raiseVersion(id);
-      await this.access.announce(id);
-      await this.lists.delete(id);
+      await this.access.raiseVersion(id);
+      await this.database.repository(ListEntity).delete({ id });
     });
   }
 
   /** Of lists that everyone may see, without empty ones. */
   addresses(limit: number): Promise<ListAddress[]> {
-    return this.lists.addresses(limit);
+    return this.database.rows(listAddresses, [null, limit]);
+  }
+
+  private async page(viewer: string | null, filter: ListsFilter, page: Parameters<typeof listsPage>[1]) {
+    const [lists, count] = [listsPage(filter, page), listsCount(filter)];
+    const [rows, counted] = await Promise.all([
+      this.database.rows(lists.statement, [viewer, ...lists.parameters]),
+      this.database.row(count.statement, [viewer, ...count.parameters]),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
   }
 
   private async scopeOf(
@@ -125,9 +148,13 @@ export class ListsService {
   private async createWith(caller: Caller, input: MovieListInput, fill: (id: string) => Promise<void>) {
     await this.limits.consume('listsPerUser', caller.id);
     return this.idempotency.create(async () => {
-      await this.lists.lockListsOf(caller.id);
-      if ((await this.lists.countOf(caller.id)) >= LISTS_MAX) throw new DomainError('TOO_MANY_LISTS');
-      const id = await this.lists.insert(caller.id, input);
+      const lists = this.database.repository(ListEntity);
+      await this.database.execute(LOCK_LISTS_OF, [caller.id]);
+      if ((await lists.countBy({ owner_id: caller.id })) >= LISTS_MAX)
+        throw new DomainError('TOO_MANY_LISTS');
+      const list = lists.create({ ...input, owner_id: caller.id, description: input.description || null });
+      await lists.insert(list);
+      const { id } = list;
       await fill(id);
       return this.answer(caller.id, id);
     });

@@ -19,10 +19,8 @@ import { CommentsRepository } from './comments/comments.repository';
 import { CommentsService } from './comments/comments.service';
 import { ModerationService } from './comments/moderation.service';
 import { FavouritesController } from './favourites/favourites.controller';
-import { FavouritesRepository } from './favourites/favourites.repository';
 import { ForYouController } from './for-you/for-you.controller';
 import { ForYouService } from './for-you/for-you.service';
-import { CatalogueImportRepository } from './import/catalogue-import.repository';
 import { CatalogueImportService } from './import/catalogue-import.service';
 import { CatalogueSeedService } from './import/catalogue-seed.service';
 import { MarksController, RatingsController } from './marks/marks.controller';
@@ -31,7 +29,6 @@ import { MoviePeopleController } from './movie-people/movie-people.controller';
 import { MoviePeopleService } from './movie-people/movie-people.service';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { RecommendationsService } from './recommendations/recommendations.service';
-import { MovieSearchRepository } from './search/movie-search.repository';
 import { MovieSearchService } from './search/movie-search.service';
 import { WordCompactionService } from './search/word-compaction.service';
 import { MovieSourcesController } from './sources/movie-sources.controller';
@@ -41,7 +38,7 @@ export { MOVIE_JSON, SHOWN_TITLES } from './catalogue/movie-sql';
 export { IS_SHOWN_AND_APPROVED } from './comments/comment-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
-export type { FilmOfImport } from './catalogue/movies.repository';
+export type { FilmOfImport } from './catalogue/movies.service';
 export {
   CommentsService,
   FacetsService,
@@ -69,7 +66,6 @@ export {
     RecommendationsController,
   ],
   providers: [
-    CatalogueImportRepository,
     CatalogueImportService,
     CatalogueSeedService,
     CommentLikesService,
@@ -77,14 +73,12 @@ export {
     CommentsRepository,
     CommentsService,
     FacetsService,
-    FavouritesRepository,
     ForYouService,
     MovieAddressesRepository,
     MovieCardsService,
     MarksService,
     ModerationService,
     MoviePeopleService,
-    MovieSearchRepository,
     MovieSearchService,
     MovieSourcesRepository,
     MoviesRepository,

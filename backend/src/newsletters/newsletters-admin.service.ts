@@ -14,7 +14,6 @@ import { IdempotencyService } from '../common/idempotency/idempotency.service';
 import { required } from '../common/errors/errors';
 import { Database } from '../database/database';
 import { NotifierService } from '../sockets/sockets.module';
-import { toAdminNewsletter } from './newsletter-answers';
 import { excerptOf } from './excerpt';
 import { NewsletterEntity } from './newsletter.entity';
 import { adminById, adminPage } from './newsletters-sql';
@@ -29,13 +28,12 @@ export class NewslettersAdminService {
   ) {}
 
   async list(admin: Caller, { page, limit }: PageQuery): Promise<{ data: AdminNewsletter[]; total: number }> {
-    const rows = await this.database.rows(adminPage, [admin.id, limit, (page - 1) * limit]);
-    return { data: rows.map(toAdminNewsletter), total: await this.newsletters.count() };
+    const data = await this.database.rows(adminPage, [admin.id, limit, (page - 1) * limit]);
+    return { data, total: await this.newsletters.count() };
   }
 
   async byId(admin: Caller, id: string): Promise<AdminNewsletter> {
-    const row = required(await this.database.row(adminById, [admin.id, id]), 'NEWSLETTER_NOT_FOUND');
-    return toAdminNewsletter(row);
+    return required(await this.database.row(adminById, [admin.id, id]), 'NEWSLETTER_NOT_FOUND');
   }
 
   create(admin: Caller, fields: z.output<typeof newsletterCreateBody>) {

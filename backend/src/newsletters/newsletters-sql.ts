@@ -1,32 +1,13 @@
-import { newsletterCalls } from 'shared-kit/contract';
+import { adminNewsletter, newsletter, newsletterCalls, newsletterSummary } from 'shared-kit/contract';
 import { z } from 'zod';
 import { toIsoTime } from '../database/iso-time';
 import { answerStatement, statement } from '../database/statement';
 
-const summaryRow = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  shown_at: z.date(),
-  is_viewed: z.boolean(),
-  is_important: z.boolean(),
-});
-export type NewsletterSummaryRow = z.output<typeof summaryRow>;
-
 const feedRow = z.strictObject({
-  ...summaryRow.omit({ is_viewed: true, is_important: true }).shape,
+  ...newsletter.pick({ id: true, title: true, excerpt: true }).shape,
+  shown_at: z.date(),
   updated_at: z.date(),
 });
-
-const newsletterRow = z.strictObject({ ...summaryRow.shape, content: z.string(), updated_at: z.date() });
-export type NewsletterRow = z.output<typeof newsletterRow>;
-
-const adminRow = z.strictObject({
-  ...newsletterRow.shape,
-  is_published: z.boolean(),
-  view_count: z.int(),
-});
-export type AdminNewsletterRow = z.output<typeof adminRow>;
 
 const shownAt = (alias: string) => `coalesce(${alias}.published_at, ${alias}.created_at)`;
 const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
@@ -34,9 +15,9 @@ const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
 /** $1 is the reader, null for a visitor. */
 const IS_VIEWED = 'EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = $1)';
 
-const PUBLIC_COLUMNS = `n.id, n.title, n.excerpt, ${shownAt('n')} AS shown_at`;
-const SUMMARY_COLUMNS = `${PUBLIC_COLUMNS}, n.is_important, ${IS_VIEWED} AS is_viewed`;
-const NEWSLETTER_COLUMNS = `${SUMMARY_COLUMNS}, n.content, n.updated_at`;
+const SUMMARY_COLUMNS = `n.id, n.title, n.excerpt, ${toIsoTime(shownAt('n'))} AS created_at, n.is_important,
+  ${IS_VIEWED} AS is_viewed`;
+const NEWSLETTER_COLUMNS = `${SUMMARY_COLUMNS}, n.content, ${toIsoTime('n.updated_at')} AS updated_at`;
 const ADMIN_COLUMNS = `${NEWSLETTER_COLUMNS}, n.is_published,
    (SELECT count(*)::int FROM newsletter_views v WHERE v.newsletter_id = n.id) AS view_count`;
 
@@ -46,7 +27,7 @@ const publishedPage = (order: string) =>
     `SELECT json_build_object('success', true, 'page', $2::bigint, 'limit', $3::int,
        'total', (SELECT count(*) FROM newsletters WHERE is_published),
        'data', coalesce(json_agg(json_build_object(
-         'id', n.id, 'title', n.title, 'excerpt', n.excerpt, 'created_at', ${toIsoTime('n.shown_at')},
+         'id', n.id, 'title', n.title, 'excerpt', n.excerpt, 'created_at', n.created_at,
          'is_viewed', n.is_viewed, 'is_important', n.is_important)), '[]'))::text AS answer
      FROM (
        SELECT ${SUMMARY_COLUMNS}
@@ -58,14 +39,15 @@ export const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
 
 export const publishedForFeed = statement(
   feedRow,
-  `SELECT ${PUBLIC_COLUMNS}, n.updated_at FROM newsletters n WHERE n.is_published ORDER BY ${NEWEST_FIRST} LIMIT $1`,
+  `SELECT n.id, n.title, n.excerpt, ${shownAt('n')} AS shown_at, n.updated_at
+   FROM newsletters n WHERE n.is_published ORDER BY ${NEWEST_FIRST} LIMIT $1`,
 );
 
 const count = z.strictObject({ count: z.int() });
 
 const UNREAD = `n.is_published AND NOT ${IS_VIEWED}`;
 export const newestUnread = statement(
-  summaryRow,
+  newsletterSummary,
   `SELECT ${SUMMARY_COLUMNS} FROM newsletters n WHERE ${UNREAD} ORDER BY ${NEWEST_FIRST} LIMIT $2`,
 );
 export const countUnread = statement(
@@ -74,12 +56,15 @@ export const countUnread = statement(
 );
 
 export const publishedById = statement(
-  newsletterRow,
+  newsletter,
   `SELECT ${NEWSLETTER_COLUMNS} FROM newsletters n WHERE n.id = $2 AND n.is_published`,
 );
-export const adminById = statement(adminRow, `SELECT ${ADMIN_COLUMNS} FROM newsletters n WHERE n.id = $2`);
+export const adminById = statement(
+  adminNewsletter,
+  `SELECT ${ADMIN_COLUMNS} FROM newsletters n WHERE n.id = $2`,
+);
 export const adminPage = statement(
-  adminRow,
+  adminNewsletter,
   `SELECT ${ADMIN_COLUMNS} FROM newsletters n ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3`,
 );
 

@@ -4,6 +4,8 @@ import { sendFeed } from '../common/feeds/send-feed';
 import { NewslettersAdminService } from './newsletters-admin.service';
 import { NewslettersService } from './newsletters.service';
 
+const withData = async <T>(data: Promise<T>) => ({ ...SUCCESS, data: await data });
+
 export const NewslettersController = serves(
   newsletterCalls,
   { newsletters: NewslettersService, admin: NewslettersAdminService },
@@ -11,10 +13,7 @@ export const NewslettersController = serves(
     list: ({ caller, query }, { newsletters }) => newsletters.list(caller, query),
     feed: async ({ request, response }, { newsletters }) =>
       sendFeed(request, response, await newsletters.feed()),
-    latest: async ({ caller, query }, { newsletters }) => ({
-      ...SUCCESS,
-      data: await newsletters.latest(caller, query.limit),
-    }),
+    latest: ({ caller, query }, { newsletters }) => withData(newsletters.latest(caller, query.limit)),
     unreadCount: async ({ caller }, { newsletters }) => ({
       ...SUCCESS,
       count: await newsletters.unreadCount(caller),
@@ -23,21 +22,12 @@ export const NewslettersController = serves(
       const { page, limit } = query;
       return { ...SUCCESS, ...(await admin.list(caller, query)), page, limit };
     },
-    adminOne: async ({ caller, params }, { admin }) => ({
-      ...SUCCESS,
-      data: await admin.byId(caller, params.id),
-    }),
+    adminOne: ({ caller, params }, { admin }) => withData(admin.byId(caller, params.id)),
     create: ({ caller, body }, { admin }) => admin.create(caller, body),
-    update: async ({ caller, params, body }, { admin }) => ({
-      ...SUCCESS,
-      data: await admin.update(caller, params.id, body),
-    }),
+    update: ({ caller, params, body }, { admin }) => withData(admin.update(caller, params.id, body)),
     remove: ({ caller, params }, { admin }) => admin.remove(caller, params.id),
     markAllViewed: ({ caller }, { newsletters }) => newsletters.markAllViewed(caller),
-    one: async ({ caller, params }, { newsletters }) => ({
-      ...SUCCESS,
-      data: await newsletters.byId(caller, params.id),
-    }),
+    one: ({ caller, params }, { newsletters }) => withData(newsletters.byId(caller, params.id)),
     markViewed: ({ caller, params }, { newsletters }) => newsletters.markViewed(caller, params.id),
   },
 );

@@ -14,7 +14,6 @@ import type { AtomFeed } from '../common/feeds/atom';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
 import { answerOf } from '../database/json';
-import { toNewsletter, toNewsletterSummary } from './newsletter-answers';
 import { NewsletterEntity } from './newsletter.entity';
 import {
   MARK_ALL_VIEWED,
@@ -46,8 +45,8 @@ export class NewslettersService {
     return answerOf(await this.database.answer(statement, [caller?.id ?? null, page, limit]));
   }
 
-  async latest(caller: Caller | undefined, limit: number): Promise<NewsletterSummary[]> {
-    return (await this.database.rows(newestUnread, [caller?.id ?? null, limit])).map(toNewsletterSummary);
+  latest(caller: Caller | undefined, limit: number): Promise<NewsletterSummary[]> {
+    return this.database.rows(newestUnread, [caller?.id ?? null, limit]);
   }
 
   async unreadCount(caller: Caller | undefined): Promise<number> {
@@ -58,7 +57,7 @@ export class NewslettersService {
   async byId(caller: Caller | undefined, id: string): Promise<OneAnswer> {
     const row = await this.database.row(publishedById, [caller?.id ?? null, id]);
     return {
-      ...toNewsletter(required(row, 'NEWSLETTER_NOT_FOUND')),
+      ...required(row, 'NEWSLETTER_NOT_FOUND'),
       previous: (await this.database.row(previousOf, [id])) ?? null,
       next: (await this.database.row(nextOf, [id])) ?? null,
     };

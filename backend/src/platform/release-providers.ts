@@ -1,4 +1,3 @@
-import { BrowserReportsRepository } from './browser-reports/browser-reports.repository';
 import { VitalsRepository } from './browser-reports/vitals.repository';
 import { FeatureSummariesService } from './features/feature-summaries.service';
 import { FeaturesService } from './features/features.service';
@@ -9,7 +8,6 @@ import { PromotionService } from './registry/promotion.service';
 import { RegistryRepository } from './registry/registry.repository';
 import { ReleaseChecksService } from './registry/release-checks.service';
 import { ReleaseCleanupService } from './registry/release-cleanup.service';
-import { ReleaseErrorsRepository } from './release-errors/release-errors.repository';
 import { PublishService } from './releases/publish.service';
 import { ReleasesRepository } from './releases/releases.repository';
 import { TeamServicesService } from './services/team-services.service';
@@ -18,7 +16,6 @@ import { ReleaseStatusService } from './status/release-status.service';
 
 /** What the server and `npm run release` share. */
 export const RELEASE_PROVIDERS = [
-  BrowserReportsRepository,
   CurrentRevisionService,
   FeaturePoliciesService,
   FeaturesService,
@@ -29,7 +26,6 @@ export const RELEASE_PROVIDERS = [
   RegistryRepository,
   ReleaseChecksService,
   ReleaseCleanupService,
-  ReleaseErrorsRepository,
   ReleasesRepository,
   ReleaseStatusService,
   SignaturesService,

@@ -10,20 +10,15 @@ import { SocketsModule } from '../sockets/sockets.module';
 import { BlocksController } from './blocks/blocks.controller';
 import { BlocksService } from './blocks/blocks.service';
 import { FirstStepsController } from './first-steps/first-steps.controller';
-import { FirstStepsRepository } from './first-steps/first-steps.repository';
 import { FriendRequestsService } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';
 import { FriendsService } from './friends/friends.service';
-import { FriendshipsRepository } from './friends/friendships.repository';
 import { InCommonController } from './in-common/in-common.controller';
 import { InCommonService } from './in-common/in-common.service';
-import { ImportEffectsRepository } from './own-data/imports/import-effects.repository';
 import { ImportPlannerService } from './own-data/imports/import-planner.service';
-import { ImportWritesRepository } from './own-data/imports/import-writes.repository';
 import { KeptImportsService } from './own-data/imports/kept-imports.service';
 import { LetterboxdImportService } from './own-data/imports/letterboxd-import.service';
 import { MatchRowsRepository } from './own-data/imports/match-rows.repository';
-import { UserImportsRepository } from './own-data/imports/user-imports.repository';
 import { UserImportsService } from './own-data/imports/user-imports.service';
 import { WaitingRowsService } from './own-data/imports/waiting-rows.service';
 import { OwnDataExportService } from './own-data/own-data-export.service';
@@ -47,14 +42,11 @@ import { AvatarPictures } from './profiles/avatar-pictures';
 import { AvatarsController } from './profiles/avatars.controller';
 import { AvatarsService } from './profiles/avatars.service';
 import { HistoryErasureService } from './profiles/history-erasure.service';
-import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
 import { ScrobblesController } from './scrobbles/scrobbles.controller';
-import { ScrobblesRepository } from './scrobbles/scrobbles.repository';
 import { ScrobblesService } from './scrobbles/scrobbles.service';
 import { TagsController } from './tags/tags.controller';
-import { TagsRepository } from './tags/tags.repository';
 
 export { PresenceService } from './presence/presence.service';
 export { SocketAdapter } from './presence/sockets/socket-adapter';
@@ -81,16 +73,12 @@ export { ProfilesService } from './profiles/profiles.service';
     AvatarPictures,
     AvatarsService,
     BlocksService,
-    FirstStepsRepository,
     FriendRequestsService,
-    FriendshipsRepository,
     FriendsService,
     HistoryErasureService,
     InCommonService,
     LastSeenService,
-    ImportEffectsRepository,
     ImportPlannerService,
-    ImportWritesRepository,
     KeptImportsService,
     LetterboxdImportService,
     MatchRowsRepository,
@@ -102,13 +90,9 @@ export { ProfilesService } from './profiles/profiles.service';
     PresenceService,
     PresenceVisibilityService,
     PrivacySettingsService,
-    ProfilesRepository,
     ProfilesService,
-    ScrobblesRepository,
     ScrobblesService,
     SocketRevocationService,
-    TagsRepository,
-    UserImportsRepository,
     UserImportsService,
     WaitingRowsService,
     Watches,

@@ -5,29 +5,20 @@ import { toIsoTime } from '../../database/iso-time';
 
 export type UsersQuery = QueryOf<typeof adminCalls.users>;
 
-const managedUserRow = z.strictObject({
-  id: z.string(),
-  username: z.string(),
-  email: z.string(),
-  avatar_key: z.string().nullable(),
-  is_admin: z.boolean(),
-  bio: z.string(),
-  created_at: z.date(),
-  last_seen_at: z.date().nullable(),
-  suspension: managedUser.shape.suspension,
-});
+const managedUserRow = managedUser.omit({ avatar_url: true }).extend({ avatar_key: z.string().nullable() });
 export type ManagedUserRow = z.infer<typeof managedUserRow>;
 
 const SUSPENSION = `(
   SELECT json_build_object('reason', s.reason, 'until', ${toIsoTime('s.until')}, 'since', ${toIsoTime('s.since')})
   FROM suspension_in_force(users.id) s) AS suspension`;
-const COLUMNS = `id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at, ${SUSPENSION}`;
+const COLUMNS = `id, username, email, avatar_key, is_admin AS "isAdmin", bio, ${toIsoTime('created_at')} AS created_at,
+  ${toIsoTime('last_seen_at')} AS last_seen, ${SUSPENSION}`;
 const matching = (term: string) => `search_text LIKE '%' || fold(${term}) || '%'`;
 /** Each but the last has an index, which NULLS LAST would not fit. Its ties are sorted by id. */
 const ORDER_BY: Record<UsersQuery['sort'], (direction: string) => string> = {
   username: (direction) => `username COLLATE "az-x-icu" ${direction}`,
   email: (direction) => `email_key ${direction}`,
-  created_at: (direction) => `created_at ${direction}`,
+  created_at: (direction) => `users.created_at ${direction}`,
   last_seen: (direction) => `last_seen_at ${direction} NULLS LAST`,
 };
 

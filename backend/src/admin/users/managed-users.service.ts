@@ -117,14 +117,8 @@ export class ManagedUsersService {
     });
   }
 
-  private managed({ avatar_key, is_admin, created_at, last_seen_at, ...rest }: ManagedUserRow): ManagedUser {
-    return {
-      ...rest,
-      avatar_url: this.media.avatar(avatar_key),
-      isAdmin: is_admin,
-      created_at: created_at.toISOString(),
-      last_seen: last_seen_at?.toISOString() ?? null,
-    };
+  private managed({ avatar_key, ...row }: ManagedUserRow): ManagedUser {
+    return { ...row, avatar_url: this.media.avatar(avatar_key) };
   }
 }
 

@@ -1,25 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, movieCalls, MovieInput } from 'shared-kit/contract';
+import type { BodyOf, movieCalls, MovieIds, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError, required } from '../../common/errors/errors';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { Database } from '../../database/database';
+import { answerOf } from '../../database/json';
 import { MediaUrls, posterName } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { FacetsService } from './facets.service';
-import type { MovieEntity } from './movie.entity';
 import {
+  additionsPage,
+  addFromImport,
   type DrawnPoster,
-  type FilmOfImport,
-  type IdsOfMovie,
-  MoviesRepository,
-  type MoviePageOptions,
-} from './movies.repository';
+  drawnPoster,
+  LOCK_ADDITIONS,
+  LOCK_TITLE,
+  movieById,
+  movieExists,
+  movieForViewer,
+  newAccount,
+  sameTitleAndYear,
+  similarMovies,
+  usedByOthers,
+} from './catalogue-sql';
+import { MovieEntity } from './movie.entity';
+import { type MoviePageOptions, moviePageQuery, movieSummariesQuery } from './movie-page-sql';
+import { columnsOf, type IdsOfMovie, MoviesRepository } from './movies.repository';
 import { PosterPictures } from './poster-pictures';
 import { WeightedRatingsService } from './weighted-ratings.service';
+
+/** Everybody gets the same additions and drawings. */
+const VISITOR = null;
+
+export type { MoviePageOptions };
+
+export interface FilmOfImport extends MovieIds {
+  title: string;
+  release_year: number | null;
+  directors: string[];
+}
 
 @Injectable()
 export class MoviesService {
@@ -38,43 +60,47 @@ export class MoviesService {
 
   async list(caller: Caller | undefined, options: MoviePageOptions) {
     await this.refreshRatingsFor(options);
-    return this.movies.page(caller?.id ?? null, options);
+    return answerOf(await this.database.answer(...moviePageQuery(caller?.id ?? null, options)));
   }
 
   async summaries(caller: Caller | undefined, options: MoviePageOptions) {
     await this.refreshRatingsFor(options);
-    return this.movies.summaries(caller?.id ?? null, options);
+    return answerOf(await this.database.answer(...movieSummariesQuery(caller?.id ?? null, options)));
   }
 
   /** The viewer is null for a visitor, here and below. */
   async byId(viewer: string | null, id: string) {
-    return required(await this.movies.byId(viewer, id), 'MOVIE_NOT_FOUND');
+    return required(await this.database.row(movieById, [viewer, id]), 'MOVIE_NOT_FOUND').movie;
   }
 
   /** Of every film, also of one that shows a picture. */
   async drawnPoster(id: string): Promise<DrawnPoster> {
-    return required(await this.movies.drawnPoster(id), 'MOVIE_NOT_FOUND');
+    return required(await this.database.row(drawnPoster, [VISITOR, id]), 'MOVIE_NOT_FOUND');
   }
 
   /** The first older account that opens a new account's addition reviews it. */
   async open(caller: Caller | undefined, id: string) {
-    const found = required(await this.movies.one(caller?.id ?? null, id), 'MOVIE_NOT_FOUND');
-    if (caller && found.needsReview && !(await this.movies.isNewAccount(caller.id)))
-      await this.movies.markReviewed(id);
+    const answered = await this.database.answer(movieForViewer, [caller?.id ?? null, id]);
+    const found = required(answered, 'MOVIE_NOT_FOUND');
+    // Changes nothing but this, so `updated_at` stays.
+    if (caller && found.needsReview && !(await this.isNewAccount(caller.id)))
+      await this.database.execute('UPDATE movies SET needs_review = false WHERE id = $1', [id]);
     return found.answer;
   }
 
-  additions(page: number, limit: number) {
-    return this.movies.additions(page, limit);
+  async additions(page: number, limit: number) {
+    const found = await this.database.row(additionsPage, [VISITOR, limit, (page - 1) * limit]);
+    return found ?? { additions: [], total: 0 };
   }
 
   async similar(viewer: string | null, id: string) {
     await this.requireMovie(id);
-    return this.movies.similarTo(viewer, id);
+    return (await this.database.rows(similarMovies, [viewer, id])).map((row) => row.movie);
   }
 
   async requireMovie(id: string): Promise<void> {
-    if (!(await this.movies.exists(id))) throw new DomainError('MOVIE_NOT_FOUND');
+    if ((await this.database.row(movieExists, [id]))?.exists !== true)
+      throw new DomainError('MOVIE_NOT_FOUND');
   }
 
   async lockAgainstDeletion(id: string): Promise<void> {
@@ -87,22 +113,28 @@ export class MoviesService {
     await this.limits.consume('additionsPerUser', caller.id);
     return this.idempotency.create(async () => {
       await refuseDuplicate();
-      const id = await this.movies.insert(fields, caller.id, await this.movies.isNewAccount(caller.id));
+      const movies = this.database.repository(MovieEntity);
+      const needs_review = await this.isNewAccount(caller.id);
+      const { identifiers } = await movies.insert({
+        ...columnsOf(fields),
+        added_by: caller.id,
+        needs_review,
+      });
       this.facets.invalidate();
-      return this.byId(caller.id, id);
+      return this.byId(caller.id, String(identifiers[0]?.id));
     });
   }
 
   /** Until the transaction ends no other import adds films. */
   lockAdditions(): Promise<void> {
-    return this.movies.lockAdditions();
+    return this.database.execute(LOCK_ADDITIONS);
   }
 
   /** Answers how many were added. The caller has made sure that they aren't there. */
   async addFromImport(userId: string, films: readonly FilmOfImport[]): Promise<number> {
-    const added = await this.movies.addFromImport(userId, films);
+    const added = await this.database.rows(addFromImport, [userId, JSON.stringify(films)]);
     this.facets.invalidate();
-    return added;
+    return added.length;
   }
 
   addIds(ids: readonly IdsOfMovie[]): Promise<void> {
@@ -143,9 +175,9 @@ export class MoviesService {
     await this.database.transaction(async () => {
       const { title, poster_url } = await this.lockForChange(caller, id);
       // The lock blocks new ratings and comments, so this check can't miss one.
-      const isUsedByOthers = await this.movies.isUsedByOthers(id, caller.id);
-      if (isUsedByOthers && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
-      await this.movies.delete(id);
+      const held = await this.database.row(usedByOthers, [id, caller.id]);
+      if (held?.used && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
+      await this.database.repository(MovieEntity).delete({ id });
       if (caller.isAdmin)
         await this.audit.record({ actor: caller, action: 'movie.deleted', target: { id, name: title } });
       this.facets.invalidate();
@@ -155,9 +187,13 @@ export class MoviesService {
 
   private async refuseDuplicate({ title, release_year: year }: MovieInput): Promise<void> {
     if (year === undefined || year === null) return;
-    await this.movies.lockTitle(title, year);
-    const movieId = await this.movies.idOfSame(title, year);
-    if (movieId !== undefined) throw new DomainError('MOVIE_EXISTS', { movieId });
+    await this.database.execute(LOCK_TITLE, [title, year]);
+    const same = await this.database.row(sameTitleAndYear, [title, year]);
+    if (same) throw new DomainError('MOVIE_EXISTS', { movieId: same.id });
+  }
+
+  private async isNewAccount(userId: string): Promise<boolean> {
+    return (await this.database.row(newAccount, [userId]))?.is_new ?? true;
   }
 
   private async lockForChange(caller: Caller, id: string): Promise<MovieEntity> {

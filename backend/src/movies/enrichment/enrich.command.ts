@@ -9,10 +9,9 @@ import { MediaUrls, openMediaStore } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { MoviesRepository } from '../catalogue/movies.repository';
 import { PosterPictures } from '../catalogue/poster-pictures';
-import { CatalogueImportRepository } from '../import/catalogue-import.repository';
+import { CatalogueImportService } from '../import/catalogue-import.service';
 import { describeChanges, describeSummary, titleWithYear } from './describe-changes';
 import { EnrichmentService, type EnrichmentSummary } from './enrichment.service';
-import { EnrichmentsRepository } from './enrichments.repository';
 import { MovieFiller } from './movie-filler';
 import {
   openExternalSource,
@@ -71,10 +70,8 @@ function openService({ config, dataSource, log }: CommandContext): EnrichmentSer
   const database = new Database(dataSource);
   const [store, urls] = [openMediaStore(config), new MediaUrls(config)];
   const unclaimed = new UnclaimedMediaService(database, store, urls, new BackgroundTasks(log), config);
-  const enrichments = new EnrichmentsRepository(database);
   const posters = new OutsidePosters(new PosterPictures(), urls, unclaimed);
-  const filler = new MovieFiller(database, enrichments, new MoviesRepository(database), posters);
-  return new EnrichmentService(enrichments, filler);
+  return new EnrichmentService(database, new MovieFiller(database, new MoviesRepository(database), posters));
 }
 
 async function enrich(
@@ -101,7 +98,7 @@ async function enrich(
   );
   progress.clear();
   if (summary.outcomes.filled && !options.isDryRun)
-    await new CatalogueImportRepository(new Database(context.dataSource)).updateStatistics();
+    await new CatalogueImportService(new Database(context.dataSource)).updateStatistics();
   describeSummary(summary, (clock.now() - startedAt) / 1_000).forEach(context.print);
   return summary;
 }

@@ -1,6 +1,7 @@
-import type { MovieEntity } from '../catalogue/movie.entity';
+import type { Database } from '../../database/database';
+import { MovieEntity } from '../catalogue/movie.entity';
 import { SourceAnswerError, SourceStopError } from './enrichment.errors';
-import type { DueMovie, EnrichmentsRepository } from './enrichments.repository';
+import { countDue, type DueMovie, foldedText, nextDue } from './enrichments-sql';
 import type { EnrichmentSource, ExternalMovie } from './external-movie';
 import { matchMovie, titlesOf, type WantedMovie } from './match-movie';
 import type { EnrichmentOutcome } from './movie-enrichment.entity';
@@ -43,17 +44,18 @@ const isWanted = (movie: MovieEntity | null): movie is Wanted =>
 
 export class EnrichmentService {
   constructor(
-    private readonly enrichments: EnrichmentsRepository,
+    private readonly database: Database,
     private readonly filler: MovieFiller,
   ) {}
 
   async run(options: EnrichmentOptions, observer: EnrichmentObserver): Promise<EnrichmentSummary> {
     const { source, limit, movieId } = options;
-    const due = Math.min(limit, await this.enrichments.countDue(source.name, movieId));
+    const counted = await this.database.row(countDue, [source.name, movieId]);
+    const due = Math.min(limit, counted?.count ?? 0);
     const summary: EnrichmentSummary = { due, outcomes: {}, failed: 0, fields: {}, stopped: undefined };
     let [done, failuresInARow] = [0, 0];
     for await (const { id, external_id } of this.dueMovies(options)) {
-      const movie = await this.enrichments.movie(id);
+      const movie = await this.database.repository(MovieEntity).findOneBy({ id });
       if (!isWanted(movie)) continue;
       try {
         const reportPoster = (reason: string) => observer.failed(movie, `no poster: ${reason}`);
@@ -85,7 +87,8 @@ export class EnrichmentService {
   private async *dueMovies({ source, movieId, limit, signal }: EnrichmentOptions): AsyncGenerator<DueMovie> {
     let [after, left] = ['0', limit];
     while (left > 0) {
-      const batch = await this.enrichments.nextDue(source.name, movieId, after, Math.min(BATCH, left));
+      const parameters = [source.name, movieId, after, Math.min(BATCH, left)];
+      const batch = await this.database.rows(nextDue, parameters);
       for (const movie of batch) {
         if (signal.aborted) return;
         yield movie;
@@ -114,7 +117,8 @@ export class EnrichmentService {
   }
 
   private async find(source: EnrichmentSource, movie: Wanted, knownId: string | null): Promise<Found> {
-    const fold = (texts: string[]) => this.enrichments.fold(texts);
+    const fold = async (texts: string[]) =>
+      (await this.database.rows(foldedText, [texts])).map(({ folded }) => folded);
     const known = knownId === null ? undefined : await source.byId(knownId);
     if (known) {
       const match = await matchMovie(movie, { movies: [known], isComplete: true }, fold);

@@ -4,7 +4,7 @@ import type { MovieEntity } from '../catalogue/movie.entity';
 import type { MoviesRepository } from '../catalogue/movies.repository';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.error';
 import { SourceAnswerError, SourceStopError } from './enrichment.errors';
-import type { EnrichmentsRepository } from './enrichments.repository';
+import { RECORD_ENRICHMENT } from './enrichments-sql';
 import type { EnrichmentSource, ExternalFacts, ExternalMovie } from './external-movie';
 import { missingFacts } from './missing-facts';
 import type { OutsidePosters, StoredPoster } from './outside-posters';
@@ -28,7 +28,6 @@ const POSTER_IN_DRY_RUN = 'poster';
 export class MovieFiller {
   constructor(
     private readonly database: Database,
-    private readonly enrichments: EnrichmentsRepository,
     private readonly movies: MoviesRepository,
     private readonly posters: OutsidePosters,
   ) {}
@@ -53,8 +52,7 @@ export class MovieFiller {
   async recordAbsence(source: EnrichmentSource, movie: MovieEntity, outcome: Absence): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await this.movies.lockAgainstDeletion(movie.id))) return;
-      const state = { source: source.name, movie_id: movie.id, outcome };
-      await this.enrichments.record({ ...state, external_id: null, changed_fields: [] });
+      await this.database.execute(RECORD_ENRICHMENT, [source.name, movie.id, null, outcome, []]);
     });
   }
 
@@ -69,13 +67,9 @@ export class MovieFiller {
     const fields = enrichedFields(changes);
     if (fields.length > 0) await this.movies.update(movie.id, changes);
     await this.movies.addIds([{ movie_id: movie.id, ...found.ids }]);
-    await this.enrichments.record({
-      source: source.name,
-      movie_id: movie.id,
-      external_id: found.id,
-      outcome: fields.length > 0 ? 'filled' : 'nothing_missing',
-      changed_fields: fields.toSorted(),
-    });
+    const outcome = fields.length > 0 ? 'filled' : 'nothing_missing';
+    const state = [source.name, movie.id, found.id, outcome, fields.toSorted()];
+    await this.database.execute(RECORD_ENRICHMENT, state);
     return changes;
   }
 

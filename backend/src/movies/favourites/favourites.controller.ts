@@ -1,18 +1,18 @@
 import { favouriteCalls } from 'shared-kit/contract';
 import { serves } from '../../common/call';
-import { DomainError, required } from '../../common/errors/errors';
-import { FavouritesRepository } from './favourites.repository';
+import { required } from '../../common/errors/errors';
+import { Database } from '../../database/database';
+import { favouritesOf, saveFavourites } from './favourites-sql';
 
 export const FavouritesController = serves(
   favouriteCalls,
-  { favourites: FavouritesRepository },
+  { database: Database },
   {
-    ofUser: async ({ caller, params }, { favourites }) => ({
-      movies: required(await favourites.ofUser(caller?.id ?? null, params.id), 'USER_NOT_FOUND'),
-    }),
-    update: async ({ caller, body }, { favourites }) => {
-      if (!(await favourites.save(caller.id, body.movie_ids))) throw new DomainError('MOVIE_NOT_FOUND');
-      return { movies: required(await favourites.ofUser(caller.id, caller.id), 'USER_NOT_FOUND') };
+    ofUser: async ({ caller, params }, { database }) =>
+      required(await database.row(favouritesOf, [caller?.id ?? null, params.id]), 'USER_NOT_FOUND'),
+    update: async ({ caller: { id }, body }, { database }) => {
+      required(await database.row(saveFavourites, [id, body.movie_ids]), 'MOVIE_NOT_FOUND');
+      return required(await database.row(favouritesOf, [id, id]), 'USER_NOT_FOUND');
     },
   },
 );

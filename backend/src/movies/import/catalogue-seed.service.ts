@@ -3,17 +3,17 @@ import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
 import type { FirstSource } from '../../database/seed/first-catalogue';
-import { CatalogueImportRepository } from './catalogue-import.repository';
 import { CatalogueImportService } from './catalogue-import.service';
+import { CatalogueFillEntity } from './import.entities';
 
-const FILL = 'first-start';
+const FILL = { source: 'first-start' };
+const LOCK_FILL = `SELECT pg_advisory_xact_lock(hashtext('first fill of the catalogue'))`;
 
 /** Runs once, so that deleted movies don't return and changes of users stay. */
 @Injectable()
 export class CatalogueSeedService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly catalogue: CatalogueImportRepository,
     private readonly catalogueImport: CatalogueImportService,
     private readonly log: Log,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -25,8 +25,8 @@ export class CatalogueSeedService implements OnModuleInit {
 
   async seed(): Promise<void> {
     const hasChanged = await this.database.transaction(async () => {
-      await this.catalogue.lockFill();
-      if (await this.catalogue.isFilled(FILL)) return false;
+      await this.database.execute(LOCK_FILL);
+      if (await this.fills.existsBy(FILL)) return false;
       // Other starts don't need these films in memory.
       const { FIRST_CATALOGUE: sources } = await import('../../database/seed/first-catalogue');
       await this.importAll(sources);
@@ -45,7 +45,11 @@ export class CatalogueSeedService implements OnModuleInit {
       this.log.info({ source, ...summary, rejectedRows }, 'films of the first catalogue');
       added += summary.added;
     }
-    await this.catalogue.recordFill(FILL, added);
+    await this.fills.insert({ ...FILL, films: added });
+  }
+
+  private get fills() {
+    return this.database.repository(CatalogueFillEntity);
   }
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement';
 const LISTS = ['genres', 'countries', 'directors', 'cast_names'];
 const IDS = ['imdb_id', 'tmdb_id', 'wikidata_id'];
 /** What a known film gets from an import. */
@@ -27,8 +29,9 @@ export const STAGE_ROWS = `
 
 const HAS_NO_OTHER_ID = IDS.map((id) => `coalesce(m.${id} = i.${id}, true)`).join(' AND ');
 
-export const DELETE_DUPLICATES = `
-  WITH numbered AS (SELECT row, least(min(row) OVER (PARTITION BY key), ${IDS.map(
+export const deleteDuplicates = statement(
+  z.strictObject({ row: z.int(), title: z.string(), first: z.int() }),
+  `WITH numbered AS (SELECT row, least(min(row) OVER (PARTITION BY key), ${IDS.map(
     (id) => `CASE WHEN ${id} IS NOT NULL THEN min(row) OVER (PARTITION BY ${id}) END`,
   ).join(', ')}) AS first FROM incoming),
   doubled AS (
@@ -36,7 +39,8 @@ export const DELETE_DUPLICATES = `
     WHERE incoming.row = numbered.row AND numbered.row > numbered.first
     RETURNING incoming.row, incoming.title, numbered.first
   )
-  SELECT * FROM doubled ORDER BY row`;
+  SELECT * FROM doubled ORDER BY row`,
+);
 
 /** Matches by ids, else by the source's key, else by title and year. The same title under another key is another movie. */
 export const MATCH_BY_IDS = `
@@ -77,29 +81,35 @@ function completed(column: string): string {
     CASE WHEN NOT EXISTS (SELECT FROM movies o WHERE o.${column} = ${given}) THEN ${given} END)`;
 }
 
-export const COMPLETE_KNOWN_MOVIES = `
-  WITH completed AS (
+export const completeKnownMovies = statement(
+  z.strictObject({ completed: z.int(), known: z.int() }),
+  `WITH completed AS (
     UPDATE movies m SET ${COMPLETED.map((column) => `${column} = ${completed(column)}`).join(', ')}, updated_at = now()
     FROM incoming i WHERE m.id = i.movie_id
       AND (${COMPLETED.map((column) => `m.${column} IS DISTINCT FROM ${completed(column)}`).join(' OR ')})
     RETURNING m.id
   )
   SELECT (SELECT count(*)::int FROM completed) AS completed,
-    (SELECT count(*)::int FROM incoming WHERE movie_id IS NOT NULL) AS known`;
+    (SELECT count(*)::int FROM incoming WHERE movie_id IS NOT NULL) AS known`,
+);
 
-export const COUNT_NEW_MOVIES = `
-  SELECT count(*)::int AS films, coalesce(max(row), 0) AS last FROM incoming WHERE movie_id IS NULL`;
+export const countNewMovies = statement(
+  z.strictObject({ films: z.int(), last: z.int() }),
+  `SELECT count(*)::int AS films, coalesce(max(row), 0) AS last FROM incoming WHERE movie_id IS NULL`,
+);
 
 /** $1 is the source, $2 and $3 are the first and the last row. */
-export const INSERT_NEW_MOVIES = `
-  WITH new AS (SELECT * FROM incoming WHERE row BETWEEN $2 AND $3 AND movie_id IS NULL),
+export const insertNewMovies = statement(
+  z.strictObject({ films: z.int() }),
+  `WITH new AS (SELECT * FROM incoming WHERE row BETWEEN $2 AND $3 AND movie_id IS NULL),
   added AS (
     INSERT INTO movies (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM new ORDER BY row RETURNING id
   ),
   noted AS (
     INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, id FROM new ON CONFLICT DO NOTHING
   )
-  SELECT count(*)::int AS films FROM added`;
+  SELECT count(*)::int AS films FROM added`,
+);
 
 /** Their writes are collected while films come in: one by one they take more than half of an import's time. */
 const COLLECTING = [

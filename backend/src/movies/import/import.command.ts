@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { type Command, type CommandContext, EXIT } from '../../common/command';
 import { Progress } from '../../common/progress';
 import { Database } from '../../database/database';
-import { CatalogueImportRepository } from './catalogue-import.repository';
 import {
   CatalogueImportService,
   ImportInProgressError,
@@ -37,8 +36,7 @@ function summarise(summary: ImportSummary, seconds: number): string {
 async function importFile(path: string, { config, dataSource, print, printError }: CommandContext) {
   const startedAt = Date.now();
   const size = await sizeOf(path);
-  const database = new Database(dataSource);
-  const catalogue = new CatalogueImportService(database, new CatalogueImportRepository(database));
+  const catalogue = new CatalogueImportService(new Database(dataSource));
   const progress = new Progress(process.stderr);
   const stamp = new Date(startedAt).toISOString().replaceAll(/[:.]/g, '-');
   const rejectedRows = new RejectedRowsReport(join(config.dataDir, 'imports', `${stamp}.rejected.csv`));

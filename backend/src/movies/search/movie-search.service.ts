@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { SEARCH_TERM_LENGTH_MAX, type MoviesAnswer } from 'shared-kit/contract';
+import { type MoviesAnswer, moviesAnswer, SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract';
+import { Database } from '../../database/database';
 import { Json } from '../../database/json';
+import { answerStatement, replanned } from '../../database/statement';
 import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
 import {
-  MovieSearchRepository,
+  counts,
   type KnownWord,
-  type QueryWord,
+  LAST_CHARACTER,
   type MovieSearchResult,
-} from './movie-search.repository';
-import type { SearchOptions, SearchPatterns } from './search-sql';
+  parseQuery,
+  type QueryWord,
+  similarWords,
+  spelledLike,
+} from './query-sql';
+import { type Correction, type SearchOptions, type SearchPatterns, searchSql } from './search-sql';
 import { latinSpellings } from './latin-spellings';
 import { closestWords, maxErrorsOf } from './spelling';
 
@@ -34,7 +40,7 @@ interface Term {
 @Injectable()
 export class MovieSearchService {
   constructor(
-    private readonly repository: MovieSearchRepository,
+    private readonly database: Database,
     private readonly weightedRatings: WeightedRatingsService,
   ) {}
 
@@ -82,13 +88,14 @@ export class MovieSearchService {
     ]);
     if (patterns.typed === null && words.length === 0) return undefined;
     if (before && year !== undefined) patterns.ofYear = { ...before.patterns, year };
-    const result = await this.repository.runQuery(viewer, patterns, null, options);
+    const result = await this.run(viewer, patterns, null, options);
     if (!corrects || result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return result;
     return (await this.searchCorrected(viewer, patterns, words, result.total === 0, options)) ?? result;
   }
 
   private async parse(term: string): Promise<{ patterns: SearchPatterns; words: SearchWord[] }> {
-    const { line, words: parsed } = await this.repository.parseQuery(term);
+    const found = await this.database.row(parseQuery, [term, LAST_CHARACTER]);
+    const { line, words: parsed } = found ?? { line: '', words: [] };
     const words = await Promise.all(
       parsed.map(async (word, index) => ({
         ...word,
@@ -113,9 +120,10 @@ export class MovieSearchService {
     const spellings = latinSpellings(word);
     if (!spellings) return [];
     const { plain, starts, pattern } = spellings;
-    const whole = await this.repository.spelledLike(starts, `^${pattern}$`);
+    const spelled = (like: string) => this.database.rows(spelledLike, [starts, like, LAST_CHARACTER]);
+    const whole = await spelled(`^${pattern}$`);
     if (whole.length > 0) return whole;
-    const started = isLast ? await this.repository.spelledLike(starts, `^${pattern}`) : [];
+    const started = isLast ? await spelled(`^${pattern}`) : [];
     return started.length > 0 ? started : this.alternativesTo(plain);
   }
 
@@ -131,7 +139,7 @@ export class MovieSearchService {
       const terms = await this.correct(words, isCorrected);
       if (terms.length === 0) continue;
       const correction = { words: allOf(terms), indexed: allOf(withoutCommon(terms)), originalHasNoResults };
-      const result = await this.repository.runQuery(viewer, patterns, correction, options);
+      const result = await this.run(viewer, patterns, correction, options);
       if (result.total > 0) return result;
     }
     return undefined;
@@ -153,7 +161,29 @@ export class MovieSearchService {
 
   private async alternativesTo(word: string): Promise<KnownWord[]> {
     const maxErrors = maxErrorsOf(word);
-    return maxErrors > 0 ? closestWords(word, await this.repository.similarWords(word, maxErrors)) : [];
+    if (maxErrors === 0) return [];
+    const letters = [...word];
+    const half = Math.floor(letters.length / 2);
+    const start = letters.slice(0, half).join('');
+    const reversedEnd = letters
+      .slice(half + 1)
+      .reverse()
+      .join('');
+    const parameters = [word, start, reversedEnd || LAST_CHARACTER, LAST_CHARACTER, maxErrors];
+    return closestWords(word, await this.database.rows(similarWords, parameters));
+  }
+
+  private async run(
+    viewer: string | null,
+    patterns: SearchPatterns,
+    correction: Correction | null,
+    options: SearchOptions,
+  ): Promise<MovieSearchResult> {
+    const { sql, parameters } = searchSql(patterns, correction, options);
+    const statement = replanned(answerStatement(moviesAnswer, sql, counts));
+    const result = await this.database.answer(statement, [viewer, ...parameters]);
+    if (!result) throw new Error('the search returned no row');
+    return result;
   }
 }
 

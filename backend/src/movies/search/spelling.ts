@@ -1,4 +1,4 @@
-import type { KnownWord } from './movie-search.repository';
+import type { KnownWord } from './query-sql';
 
 const ALTERNATIVES_MAX = 8;
 const LONG_WORD = 8;

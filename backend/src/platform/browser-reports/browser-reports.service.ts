@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BrowserReport } from 'shared-kit/contract';
 import { type AppConfig, CONFIG } from '../../config/config';
-import { ReleaseErrorsRepository } from '../release-errors/release-errors.repository';
+import { Database } from '../../database/database';
+import { ReleaseErrorEntity } from '../release-errors/release-error.entity';
 import { sourcePlaces } from '../release-errors/source-maps';
 import { describePlace, placesIn } from '../release-errors/stack-places';
 import { ReleaseStore } from '../releases/release-store';
 import { ReleasesRepository } from '../releases/releases.repository';
-import { BrowserReportsRepository } from './browser-reports.repository';
+import { ADD_REPORT, recordError, REMOVE_OLDER_ERRORS } from './browser-reports-sql';
 import { VitalsRepository } from './vitals.repository';
 
 const NO_MESSAGE = 'an error without a message';
@@ -15,21 +16,21 @@ const NO_MESSAGE = 'an error without a message';
 @Injectable()
 export class BrowserReportsService {
   constructor(
-    private readonly reports: BrowserReportsRepository,
+    private readonly database: Database,
     private readonly vitals: VitalsRepository,
     private readonly releases: ReleasesRepository,
-    private readonly errors: ReleaseErrorsRepository,
     private readonly store: ReleaseStore,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'devServers'>,
   ) {}
 
   /** Anyone can send a report, so one about an unknown release is not recorded: false. */
   async add(report: BrowserReport): Promise<boolean> {
-    const { feature, release, kind, message = '' } = report;
+    const { feature, release, kind, ms = 0, message } = report;
     if (kind === 'hydration' && feature in this.config.devServers)
-      console.error(`${feature} shows something else in the browser than on the server:\n${message}`);
+      console.error(`${feature} shows something else in the browser than on the server:\n${message ?? ''}`);
     if (!(await this.releases.has({ feature, release }))) return false;
-    await (kind === 'vitals' ? this.vitals.add(report) : this.reports.add(report));
+    if (kind === 'vitals') await this.vitals.add(report);
+    else await this.database.execute(ADD_REPORT, [feature, release, kind, ms, message ?? null]);
     if (kind === 'error') await this.addError(report);
     return true;
   }
@@ -42,11 +43,13 @@ export class BrowserReportsService {
     const digest = createHash('sha256')
       .update([message, ...described].join('\n'))
       .digest();
-    const error = { digest, message, page: page ?? null, stack: described };
-    if (!(await this.errors.record(key, error))) return;
+    const error = [feature, release, digest, message, page ?? null, described];
+    if ((await this.database.row(recordError, error))?.count !== 1) return;
     // A kind of error is looked up in the source maps once.
     if (places.length > 0)
-      await this.errors.setStack(key, digest, await sourcePlaces(this.store, key, places));
-    await this.errors.removeOlder(key);
+      await this.database
+        .repository(ReleaseErrorEntity)
+        .update({ ...key, digest }, { stack: await sourcePlaces(this.store, key, places) });
+    await this.database.execute(REMOVE_OLDER_ERRORS, [feature, release]);
   }
 }

@@ -9,12 +9,13 @@ import {
 } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { Log } from '../../common/logging/log';
+import { Database } from '../../database/database';
 import { FeaturePoliciesService } from '../policies/feature-policies.service';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { PromotionService } from '../registry/promotion.service';
 import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseRefused } from '../release-refused';
-import { BrowserReportsRepository } from './browser-reports.repository';
+import { loadsOfRelease, recentCounts } from './browser-reports-sql';
 import { VitalsRepository } from './vitals.repository';
 
 /** A release is unhealthy if both limits are reached in this hour and the one before. */
@@ -51,7 +52,7 @@ export class CanaryMonitorService implements OnApplicationBootstrap {
     private readonly revisions: CurrentRevisionService,
     private readonly registry: RegistryRepository,
     private readonly policies: FeaturePoliciesService,
-    private readonly reports: BrowserReportsRepository,
+    private readonly database: Database,
     private readonly vitals: VitalsRepository,
     private readonly promotions: PromotionService,
     private readonly tasks: BackgroundTasks,
@@ -113,14 +114,16 @@ export class CanaryMonitorService implements OnApplicationBootstrap {
   }
 
   private async failures(feature: FeatureId, release: string): Promise<string | undefined> {
-    const { failures, loads } = await this.reports.recentCounts({ feature, release });
+    const counts = await this.database.row(recentCounts, [feature, release]);
+    const { failures = 0, loads = 0 } = counts ?? {};
     if (failures < FAILURES_MAX || failures < loads * FAILURES_PER_LOAD_MAX) return undefined;
     return `${release} failed ${failures} times to ${loads} loads`;
   }
 
   /** Compares with the other release over the hours since the first report, or since `othersSince`. */
   private async slowness(feature: FeatureId, release: string, other: string, othersSince?: Date) {
-    const { loads, since } = await this.reports.loadsOf({ feature, release });
+    const reported = await this.database.row(loadsOfRelease, [feature, release]);
+    const { loads = 0, since = null } = reported ?? {};
     if (loads < LOADS_TO_COMPARE) return undefined;
     const own = await this.vitals.byRelease(feature, { releases: [release], since });
     const others = await this.vitals.byRelease(feature, { releases: [other], since: othersSince ?? since });

@@ -1,4 +1,5 @@
 import { required } from '../../common/errors/errors';
+import { Database } from '../../database/database';
 import { Injectable } from '@nestjs/common';
 import {
   CORE_FEATURES,
@@ -8,7 +9,7 @@ import {
   type FeatureSummary,
   type RegistryRevision,
 } from 'shared-kit/contract';
-import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
+import { errorFreeShares } from '../browser-reports/browser-reports-sql';
 import { FeaturePoliciesService } from '../policies/feature-policies.service';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
@@ -38,7 +39,7 @@ export class FeatureSummariesService {
     private readonly revisions: CurrentRevisionService,
     private readonly signatures: SignaturesService,
     private readonly policies: FeaturePoliciesService,
-    private readonly reports: BrowserReportsRepository,
+    private readonly database: Database,
     private readonly services: TeamServicesService,
   ) {}
 
@@ -58,13 +59,14 @@ export class FeatureSummariesService {
 
   private async sources(): Promise<Sources> {
     const rows = await this.features.all();
+    const shares = await this.database.rows(errorFreeShares);
     return {
       rows: new Map(rows.map((row) => [row.id, row])),
       head: await this.registry.head(),
       served: await this.revisions.current(),
       rules: await this.signatures.rules(),
       policies: await this.policies.all(),
-      shares: await this.reports.errorFreeShares(),
+      shares: new Map(shares.map(({ feature, share }) => [feature, share])),
       services: await this.services.shown(),
     };
   }

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import {
   type FeatureId,
   type FeatureSummary,
+  type ReleaseError,
   type ReleaseSummary,
   HOUR_MS,
   type ReleaseHealth,
 } from 'shared-kit/contract';
 import type { Status } from 'shared-kit/release-tool';
+import { Database } from '../../database/database';
 import { FeatureSummariesService } from '../features/feature-summaries.service';
-import { ReleaseErrorsRepository } from '../release-errors/release-errors.repository';
+import { ReleaseErrorEntity } from '../release-errors/release-error.entity';
 import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
-import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
+import { ERRORS_KEPT, hourlyReports, releaseTotals } from '../browser-reports/browser-reports-sql';
 import { NO_VITALS, VitalsRepository } from '../browser-reports/vitals.repository';
 
 const HOURS = 48;
@@ -53,9 +55,8 @@ export class ReleaseStatusService {
   constructor(
     private readonly features: FeatureSummariesService,
     private readonly releases: ReleasesRepository,
-    private readonly reports: BrowserReportsRepository,
+    private readonly database: Database,
     private readonly vitals: VitalsRepository,
-    private readonly errors: ReleaseErrorsRepository,
   ) {}
 
   /** Newest first. */
@@ -71,12 +72,11 @@ export class ReleaseStatusService {
   }
 
   private async summaries(feature: FeatureSummary): Promise<ReleaseSummary[]> {
-    const totals = new Map(
-      (await this.reports.totals(feature.id)).map(({ release, ...counts }) => [release, counts]),
-    );
+    const reported = await this.database.rows(releaseTotals, [feature.id]);
+    const totals = new Map(reported.map(({ release, ...counts }) => [release, counts]));
     const vitals = await this.vitals.byRelease(feature.id);
     const hours = await this.hours(feature.id);
-    const errors = await this.errors.lastOf(feature.id);
+    const errors = await this.lastErrors(feature.id);
     const published = await this.releases.list(feature.id);
     return published.toReversed().map((release) => ({
       ...summaryOf(release),
@@ -85,6 +85,19 @@ export class ReleaseStatusService {
       hours: hours.get(release.id) ?? [],
       last_errors: errors.get(release.id) ?? [],
     }));
+  }
+
+  /** By release, newest first. */
+  private async lastErrors(feature: FeatureId): Promise<ReadonlyMap<string, ReleaseError[]>> {
+    const errors = new Map<string, ReleaseError[]>();
+    const found = await this.database
+      .repository(ReleaseErrorEntity)
+      .find({ where: { feature }, order: { last_at: 'DESC', digest: 'ASC' } });
+    for (const { release, last_at, message, page, stack, count } of found) {
+      const error = { message, page, stack, count, last_at: last_at.toISOString() };
+      errors.set(release, [...(errors.get(release) ?? []), error].slice(0, ERRORS_KEPT));
+    }
+    return errors;
   }
 
   /** The last 48 hours with reports, oldest first, by release. */
@@ -97,7 +110,7 @@ export class ReleaseStatusService {
       ofRelease.set(hour, { ...NO_COUNTS, ...ofRelease.get(hour), ...values, hour });
       hours.set(release, ofRelease);
     };
-    for (const { release, hour, ...counts } of await this.reports.hourly(feature, since))
+    for (const { release, hour, ...counts } of await this.database.rows(hourlyReports, [feature, since]))
       add(release, hour, counts);
     for (const { release, hour, lcp } of await this.vitals.lcpByHour(feature, since))
       add(release, hour, { lcp });

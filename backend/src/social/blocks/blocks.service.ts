@@ -9,7 +9,7 @@ import { constraintOf } from '../../database/sql-state';
 import { statement } from '../../database/statement';
 import { MediaUrls } from '../../media/media.module';
 import { PERSON_COLUMNS, personRow, toPerson } from '../../people/people.module';
-import { FriendshipsRepository } from '../friends/friendships.repository';
+import { endActive, LOCK_PAIR } from '../friends/friendships-sql';
 import { NotifierService } from '../../sockets/sockets.module';
 import { PresenceVisibilityService } from '../presence/visibility/presence-visibility.service';
 
@@ -33,7 +33,6 @@ const remove = statement(
 export class BlocksService {
   constructor(
     private readonly database: Database,
-    private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
     private readonly recentWrites: RecentWrites,
     private readonly notifier: NotifierService,
@@ -72,9 +71,9 @@ export class BlocksService {
   private async addBlock(blocker: string, blocked: string): Promise<boolean> {
     try {
       return await this.database.transaction(async () => {
-        await this.friendships.lockPair(blocker, blocked);
+        await this.database.execute(LOCK_PAIR, [blocker, blocked]);
         await this.database.execute(ADD, [blocker, blocked]);
-        return this.friendships.endActive(blocker, blocked);
+        return (await this.database.row(endActive, [blocker, blocked])) !== undefined;
       });
     } catch (error) {
       throw constraintOf(error) === BLOCKED_KEY ? new DomainError('USER_NOT_FOUND', { cause: error }) : error;

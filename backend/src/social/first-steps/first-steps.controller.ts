@@ -1,14 +1,16 @@
 import { firstStepsCalls } from 'shared-kit/contract';
 import { serves } from '../../common/call';
 import { required } from '../../common/errors/errors';
-import { FirstStepsRepository } from './first-steps.repository';
+import { Database } from '../../database/database';
+import { hideFirstSteps, readFirstSteps } from './first-steps-sql';
 
 export const FirstStepsController = serves(
   firstStepsCalls,
-  { firstSteps: FirstStepsRepository },
+  { database: Database },
   {
-    read: async ({ caller }, { firstSteps }) => required(await firstSteps.of(caller.id), 'UNAUTHORIZED'),
-    update: async ({ caller, body }, { firstSteps }) =>
-      required(await firstSteps.hide(caller.id, body.hidden), 'UNAUTHORIZED'),
+    read: async ({ caller }, { database }) =>
+      required(await database.row(readFirstSteps, [caller.id]), 'UNAUTHORIZED'),
+    update: async ({ caller, body }, { database }) =>
+      required(await database.row(hideFirstSteps, [caller.id, body.hidden]), 'UNAUTHORIZED'),
   },
 );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, friendCalls } from 'shared-kit/contract';
-import { DomainError } from '../../common/errors/errors';
+import { DomainError, required } from '../../common/errors/errors';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { Database } from '../../database/database';
@@ -8,7 +8,8 @@ import { constraintOf } from '../../database/sql-state';
 import { NotificationsService } from '../../notifications/notifications.module';
 import { NotifierService } from '../../sockets/sockets.module';
 import { PresenceVisibilityService } from '../presence/visibility/presence-visibility.service';
-import { FriendshipsRepository, type RequestOutcome } from './friendships.repository';
+import { FriendshipEntity } from './friendship.entity';
+import { activeFriendship, answerRequest, LOCK_PAIR, removeFriend, requestOrAccept } from './friendships-sql';
 
 const RECEIVER_KEY = 'friendships_receiver_id_fkey';
 const ATTEMPTS = 5;
@@ -22,7 +23,6 @@ export const httpStatusOf = ({ status }: SentRequest) => (status === 'accepted' 
 export class FriendRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
     private readonly notifier: NotifierService,
     private readonly notifications: NotificationsService,
@@ -45,36 +45,36 @@ export class FriendRequestsService {
 
   async answer(receiver: string, requestId: string, answer: 'accepted' | 'rejected'): Promise<void> {
     const sender = await this.database.transaction(async () => {
-      const id = await this.friendships.answerRequest(requestId, receiver, answer);
-      if (id !== undefined && answer === 'accepted') await this.tellOfAcceptance(id, receiver);
-      return id;
+      const answered = await this.database.row(answerRequest, [requestId, receiver, answer]);
+      if (answered && answer === 'accepted') await this.tellOfAcceptance(answered.sender_id, receiver);
+      return answered?.sender_id;
     });
     if (sender !== undefined) return this.notifyBoth(receiver, sender);
-    const isKnown = await this.friendships.hasRequest(requestId, receiver);
+    const isKnown = await this.friendships.existsBy({ id: requestId, receiver_id: receiver });
     throw new DomainError(isKnown ? 'REQUEST_NOT_PENDING' : 'REQUEST_NOT_FOUND');
   }
 
   async withdraw(sender: string, receiver: string): Promise<void> {
-    if (!(await this.friendships.withdrawRequest(sender, receiver)))
-      throw new DomainError('REQUEST_NOT_FOUND');
+    const pending = { sender_id: sender, receiver_id: receiver, status: 'pending' } as const;
+    const { affected } = await this.friendships.update(pending, { status: 'withdrawn' });
+    if (affected !== 1) throw new DomainError('REQUEST_NOT_FOUND');
     this.notifyBoth(sender, receiver);
   }
 
   async remove(userId: string, friendId: string): Promise<void> {
-    if (!(await this.friendships.removeFriend(userId, friendId)))
-      throw new DomainError('FRIENDSHIP_NOT_FOUND');
+    required(await this.database.row(removeFriend, [userId, friendId]), 'FRIENDSHIP_NOT_FOUND');
     this.notifyBoth(userId, friendId);
   }
 
   private async sendOrAccept(from: string, to: string): Promise<SentRequest> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { is_known, id, status } = await this.request(from, to);
+      const { is_known = false, id = null, status = null } = (await this.request(from, to)) ?? {};
       if (!is_known) throw new DomainError('USER_NOT_FOUND');
       if (id !== null && status !== null) {
         this.notifyBoth(from, to);
         return { status, requestId: id };
       }
-      const existing = await this.friendships.findActive(from, to);
+      const existing = await this.database.row(activeFriendship, [from, to]);
       if (existing)
         throw new DomainError(existing.status === 'accepted' ? 'ALREADY_FRIENDS' : 'REQUEST_ALREADY_SENT');
       // Try again: the friendship that prevented the request ended between the two statements.
@@ -82,11 +82,11 @@ export class FriendRequestsService {
     throw new DomainError('CONFLICT');
   }
 
-  private request(from: string, to: string): Promise<RequestOutcome> {
+  private request(from: string, to: string) {
     return this.database.transaction(async () => {
-      await this.friendships.lockPair(from, to);
-      const outcome = await this.friendships.requestOrAccept(from, to);
-      if (outcome.status === 'accepted') await this.tellOfAcceptance(to, from);
+      await this.database.execute(LOCK_PAIR, [from, to]);
+      const outcome = await this.database.row(requestOrAccept, [from, to]);
+      if (outcome?.status === 'accepted') await this.tellOfAcceptance(to, from);
       return outcome;
     });
   }
@@ -105,5 +105,9 @@ export class FriendRequestsService {
       void this.privacy.relationChanged(...userIds);
       for (const userId of userIds) this.notifier.toUser(userId, 'friends:changed');
     });
+  }
+
+  private get friendships() {
+    return this.database.repository(FriendshipEntity);
   }
 }

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
-import type { Json } from '../../database/json';
+import { Database } from '../../database/database';
+import { answerOf } from '../../database/json';
 import { MediaUrls } from '../../media/media.module';
 import { PeopleService, toPerson } from '../../people/people.module';
-import { FriendshipsRepository, type ActiveFriendship, type FriendsAnswer } from './friendships.repository';
+import { FriendshipEntity } from './friendship.entity';
+import {
+  type ActiveFriendship,
+  activeFriendship,
+  friendsOf,
+  receivedRequests,
+  sentRequests,
+} from './friendships-sql';
 import { friendshipTexts } from './texts';
 
 const NO_REQUEST = { direction: null, requestId: null } as const;
@@ -11,17 +19,17 @@ const NO_REQUEST = { direction: null, requestId: null } as const;
 @Injectable()
 export class FriendsService {
   constructor(
-    private readonly friendships: FriendshipsRepository,
+    private readonly database: Database,
     private readonly people: PeopleService,
     private readonly media: MediaUrls,
   ) {}
 
-  friendsOf(userId: string): Promise<Json<FriendsAnswer>> {
-    return this.friendships.friends(userId);
+  async friendsOf(userId: string) {
+    return answerOf(await this.database.answer(friendsOf, [userId, this.media.avatarTemplate]));
   }
 
   async incoming(userId: string): Promise<IncomingRequest[]> {
-    const rows = await this.friendships.receivedRequests(userId);
+    const rows = await this.database.rows(receivedRequests, [userId]);
     return rows.map((row) => ({
       id: row.request_id,
       sender: toPerson(row, this.media),
@@ -30,7 +38,7 @@ export class FriendsService {
   }
 
   async outgoing(userId: string): Promise<OutgoingRequest[]> {
-    const rows = await this.friendships.sentRequests(userId);
+    const rows = await this.database.rows(sentRequests, [userId]);
     return rows.map((row) => ({
       id: row.request_id,
       receiver: toPerson(row, this.media),
@@ -39,7 +47,8 @@ export class FriendsService {
   }
 
   incomingCount(userId: string): Promise<number> {
-    return this.friendships.countReceivedRequests(userId);
+    const received = { receiver_id: userId, status: 'pending' } as const;
+    return this.database.repository(FriendshipEntity).countBy(received);
   }
 
   async status(viewerId: string | undefined, userId: string): Promise<FriendshipState> {
@@ -48,7 +57,7 @@ export class FriendsService {
       return { status: 'none', message: friendshipTexts.visitor, actionable: false, ...NO_REQUEST };
     if (viewerId === userId)
       return { status: 'none', message: friendshipTexts.oneself, actionable: false, ...NO_REQUEST };
-    return stateOf(await this.friendships.findActive(viewerId, userId), viewerId);
+    return stateOf(await this.database.row(activeFriendship, [viewerId, userId]), viewerId);
   }
 }
 

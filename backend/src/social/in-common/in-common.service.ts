@@ -4,7 +4,7 @@ import { DomainError } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { PeopleService, toPerson } from '../../people/people.module';
-import { FriendshipsRepository } from '../friends/friendships.repository';
+import { activeFriendship, commonFriends } from '../friends/friendships-sql';
 import { onBothWatchlists, seenByBoth, suggestions, tasteOfBoth, tastesOfFriends } from './in-common-sql';
 
 /** Two users need this many films that both rated before their taste is compared. */
@@ -17,7 +17,6 @@ const SUGGESTED_MAX = 12;
 export class InCommonService {
   constructor(
     private readonly database: Database,
-    private readonly friendships: FriendshipsRepository,
     private readonly people: PeopleService,
     private readonly media: MediaUrls,
   ) {}
@@ -35,7 +34,8 @@ export class InCommonService {
   }
 
   async together(one: string, friend: string, { page, limit }: PageQuery): Promise<Together> {
-    if (!(await this.friendships.areFriends(one, friend))) throw new DomainError('FRIENDSHIP_NOT_FOUND');
+    const friendship = await this.database.row(activeFriendship, [one, friend]);
+    if (friendship?.status !== 'accepted') throw new DomainError('FRIENDSHIP_NOT_FOUND');
     const offset = BigInt(page - 1) * BigInt(limit);
     const found = await this.database.row(onBothWatchlists, [one, friend, limit, offset.toString()]);
     const wanted = found ?? { movies: [], drawn: null, total: 0 };
@@ -49,7 +49,7 @@ export class InCommonService {
   }
 
   private async friends(one: string, other: string): Promise<InCommon['friends']> {
-    const rows = await this.friendships.commonFriends(one, other, LISTED_MAX);
+    const rows = await this.database.rows(commonFriends, [one, other, LISTED_MAX]);
     return { total: rows[0]?.total ?? 0, people: rows.map((row) => toPerson(row, this.media)) };
   }
 

@@ -3,7 +3,7 @@ import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 import { IS_REWATCH } from '../../diary/diary.module';
 import { isFriend } from '../../people/people.module';
-import { involves, otherPersonThan } from '../friends/friendships.repository';
+import { involves, otherPersonThan } from '../friends/friendships-sql';
 
 const ownListsRow = ownData
   .omit({ exported_at: true, profile: true })

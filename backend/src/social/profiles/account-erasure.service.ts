@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { RevocationsService, UsersRepository } from '../../auth/auth.module';
+import { RevocationsService, UserEntity, UsersRepository } from '../../auth/auth.module';
 import { DomainError, required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
-import { FriendshipsRepository } from '../friends/friendships.repository';
+import { activeContacts } from '../friends/friendships-sql';
 import { NotifierService } from '../../sockets/sockets.module';
 import { AvatarsService } from './avatars.service';
 import { HistoryErasureService } from './history-erasure.service';
-import { ProfilesRepository } from './profiles.repository';
+import { removeUser } from './profiles-sql';
 
 @Injectable()
 export class AccountErasureService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly people: ProfilesRepository,
-    private readonly friendships: FriendshipsRepository,
     private readonly avatars: AvatarsService,
     private readonly histories: HistoryErasureService,
     private readonly revocations: RevocationsService,
@@ -25,13 +23,13 @@ export class AccountErasureService {
   async erase(id: string): Promise<string> {
     return this.database.transaction(async () => {
       await this.users.lockRemovals();
-      const contacts = await this.friendships.activeContactsOf(id);
-      const removed = required(await this.people.remove(id), 'USER_NOT_FOUND');
+      const contacts = await this.database.rows(activeContacts, [id]);
+      const removed = required(await this.database.row(removeUser, [id]), 'USER_NOT_FOUND');
       await this.avatars.release(removed.avatar_key);
       await this.histories.erase(id);
       this.database.afterCommit(() => {
         this.revocations.publish({ userId: id, version: null });
-        for (const contact of contacts) this.notifier.toUser(contact, 'friends:changed');
+        for (const contact of contacts) this.notifier.toUser(contact.id, 'friends:changed');
       });
       return removed.username;
     });
@@ -41,7 +39,11 @@ export class AccountErasureService {
   async eraseOwn(id: string, version: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.users.lockRemovals();
-      if (!(await this.people.lockTokenVersion(id, version))) throw new DomainError('UNAUTHORIZED');
+      const where = { id, token_version: version };
+      const lock = { mode: 'pessimistic_write' } as const;
+      const users = this.database.repository(UserEntity);
+      if (!(await users.findOne({ select: { id: true }, where, lock })))
+        throw new DomainError('UNAUTHORIZED');
       await this.erase(id);
     });
   }

@@ -5,13 +5,12 @@ import { Database } from '../../database/database';
 import { avatarName, avatarNames, MediaUrls } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { AvatarPictures } from './avatar-pictures';
-import { ProfilesRepository } from './profiles.repository';
+import { replaceAvatarKey } from './profiles-sql';
 
 @Injectable()
 export class AvatarsService {
   constructor(
     private readonly database: Database,
-    private readonly people: ProfilesRepository,
     private readonly pictures: AvatarPictures,
     private readonly urls: MediaUrls,
     private readonly unclaimed: UnclaimedMediaService,
@@ -36,7 +35,8 @@ export class AvatarsService {
 
   private async setKey(userId: string, key: string | null): Promise<void> {
     await this.database.transaction(async () => {
-      const before = required(await this.people.replaceAvatarKey(userId, key), 'UNAUTHORIZED');
+      const replaced = await this.database.row(replaceAvatarKey, [userId, key]);
+      const before = required(replaced, 'UNAUTHORIZED');
       await this.release(before.avatar_key);
     });
   }

@@ -1,7 +1,7 @@
 import { profileCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
-import { USERS_FOUND_MAX } from './profiles.repository';
+import { USERS_FOUND_MAX } from './profiles-sql';
 
 let app: TestApp;
 let ayan: User;

@@ -18,9 +18,19 @@ import {
 } from '../../auth/auth.module';
 import { DomainError, invalidField, required } from '../../common/errors/errors';
 import { RateLimits } from '../../common/rate-limits/rate-limits';
+import { escapeLike } from '../../database/conditions';
+import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { toPerson } from '../../people/people.module';
-import { ProfilesRepository, type OwnProfileRow, type PublicProfileRow } from './profiles.repository';
+import {
+  foundPeople,
+  type OwnProfileRow,
+  ownProfile,
+  publicProfileById,
+  publicProfileByName,
+  type PublicProfileRow,
+  updateProfile,
+} from './profiles-sql';
 
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 
@@ -32,7 +42,7 @@ type ProfileChange = BodyOf<typeof profileCalls.update>;
 @Injectable()
 export class ProfilesService {
   constructor(
-    private readonly people: ProfilesRepository,
+    private readonly database: Database,
     private readonly media: MediaUrls,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordConfirmationService,
@@ -40,34 +50,36 @@ export class ProfilesService {
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
-    return this.toOwnProfile(await this.people.ownProfile(userId));
+    return this.toOwnProfile(await this.database.row(ownProfile, [userId]));
   }
 
   /** The viewer is null for a visitor. */
   async byId(viewer: string | null, id: string): Promise<PublicProfile> {
-    return this.toPublicProfile(await this.people.publicProfileById(viewer, id));
+    return this.toPublicProfile(await this.database.row(publicProfileById, [viewer, id]));
   }
 
   async byName(viewer: string | null, name: string): Promise<PublicProfile> {
     const username = usernameSchema.safeParse(normalizeName(name));
     if (!username.success) throw new DomainError('USER_NOT_FOUND');
-    return this.toPublicProfile(await this.people.publicProfileByName(viewer, username.data));
+    return this.toPublicProfile(await this.database.row(publicProfileByName, [viewer, username.data]));
   }
 
   async search(viewer: string, typed: string, { page, limit }: PageQuery) {
     const term = normalizeTerm(typed);
     if (term === '' || isTooLong(term)) return { users: [], total: 0 };
     const offset = BigInt(page - 1) * BigInt(limit);
-    const { people, total } = await this.people.find(viewer, term, { limit, offset });
+    const parameters = [viewer, term, escapeLike(term), limit, offset.toString()];
+    const { people = [], total = 0 } = (await this.database.row(foundPeople, parameters)) ?? {};
     return { users: people.map((row) => toPerson(row, this.media)), total };
   }
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
-    const before = required(await this.people.ownProfile(userId), 'UNAUTHORIZED');
+    const before = required(await this.database.row(ownProfile, [userId]), 'UNAUTHORIZED');
     const isNewEmail = change.email !== undefined && change.email !== before.email;
     if (isNewEmail) await this.confirm(userId, change.currentPassword);
+    const changed = [userId, change.username ?? null, change.email ?? null, change.bio ?? null];
     const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
-      this.people.updateProfile(userId, change),
+      this.database.row(updateProfile, changed),
     );
     const profile = this.toOwnProfile(row);
     if (isNewEmail) this.notices.send(userId, accountNotices.emailChanged(profile.email), before.email);

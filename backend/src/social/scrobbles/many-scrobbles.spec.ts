@@ -1,6 +1,7 @@
 import { markCalls } from 'shared-kit/contract';
 import { ignoredFor, jellyfinBody, playerScene, WRITTEN } from '../../../test/support/players';
-import { ScrobblesRepository } from './scrobbles.repository';
+import { Database } from '../../database/database';
+import { INSERT_SCROBBLE } from './scrobbles-sql';
 
 const { scene, newFilm, sendJson, answerOf, entries, listed } = playerScene();
 
@@ -26,9 +27,14 @@ it('has one entry for each film, however often players repeat themselves', async
 
 /** As if the process ended before the commit. The player gets no answer, and may send it again. */
 it('writes all of a report or nothing', async () => {
-  const insert = jest.spyOn(scene.app.get(ScrobblesRepository), 'insert');
-  insert.mockRejectedValueOnce(new Error('the process has ended'));
+  const database = scene.app.get(Database);
+  const execute = database.execute.bind(database);
+  const spy = jest.spyOn(database, 'execute').mockImplementation(async (sql, parameters) => {
+    if (sql === INSERT_SCROBBLE) throw new Error('the process has ended');
+    await execute(sql, parameters);
+  });
   const { status } = await sendJson('jellyfin', jellyfinBody(scene.film));
+  spy.mockRestore();
   expect(status).toBe(500);
   const marks = (await scene.ayan.call(markCalls.read, { params: { id: scene.film.id } })).body;
   expect([await entries(), await listed(), marks.watched]).toEqual([[], [], false]);

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerOf, type Player, type scrobbleCalls, today } from 'shared-kit/contract';
+import { type AnswerOf, type Player, type Scrobble, type scrobbleCalls, today } from 'shared-kit/contract';
 import { DomainError, required } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { DiaryService } from '../../diary/diary.module';
 import { MarksService } from '../../movies/movies.module';
 import { NotificationsService } from '../../notifications/notifications.module';
 import { filmOf, MatchRowsRepository } from '../own-data/imports/match-rows.repository';
-import { ProfilesRepository } from '../profiles/profiles.repository';
+import { lockUser } from '../profiles/lock-user';
 import { readEvent } from './players/read-event';
 import type { PlayedFilm, PlayerEvent } from './players/player-event';
+import { ScrobbleEntity } from './scrobble.entity';
 import {
+  filmState,
+  INSERT_SCROBBLE,
+  isWritten,
   type NewScrobble,
   type ScrobbleOutcome,
-  ScrobblesRepository,
+  scrobblesOf,
+  TRIM_IGNORED,
+  waitingScrobbles,
   type WaitingScrobble,
-} from './scrobbles.repository';
+} from './scrobbles-sql';
 
 /** Of other events players send many, and of other people nothing is kept. */
 const NOT_LISTED = ['other-event', 'other-person'];
@@ -36,9 +42,7 @@ const toMatch = ({ title, year, ids }: PlayedFilm) => ({
 export class ScrobblesService {
   constructor(
     private readonly database: Database,
-    private readonly scrobbles: ScrobblesRepository,
     private readonly matching: MatchRowsRepository,
-    private readonly profiles: ProfilesRepository,
     private readonly diary: DiaryService,
     private readonly marks: MarksService,
     private readonly notifications: NotificationsService,
@@ -52,34 +56,36 @@ export class ScrobblesService {
     const event = readEvent(source, body);
     if (event.kind === 'ignored' && NOT_LISTED.includes(event.reason)) return { ignored: event.reason };
     const { status, reason } = await this.database.transaction(async () => {
-      await this.lockUser(userId);
+      await lockUser(this.database, userId);
       const outcome = await this.outcomeOf(userId, event);
       const { title, year, ids } = event.film;
       const rating = event.kind === 'rated' ? event.rating : null;
       const added: NewScrobble = { user_id: userId, source, title, year, ids, rating, ...outcome };
-      await this.scrobbles.insert(added);
+      await this.database.execute(INSERT_SCROBBLE, [JSON.stringify(added)]);
+      if (outcome.status === 'ignored') await this.database.execute(TRIM_IGNORED, [userId]);
       return outcome;
     });
     return status === 'ignored' ? { ignored: reason ?? 'other-event' } : { status };
   }
 
-  list(userId: string) {
-    return this.scrobbles.list(userId);
+  async list(userId: string): Promise<Scrobble[]> {
+    return (await this.database.row(scrobblesOf, [userId]))?.scrobbles ?? [];
   }
 
   async undo(userId: string, id: string): Promise<void> {
     await this.database.transaction(async () => {
-      await this.lockUser(userId);
-      const removed = required(await this.scrobbles.remove(userId, id), 'SCROBBLE_NOT_FOUND');
-      const { movie_id: movieId, before, rating } = removed;
+      await lockUser(this.database, userId);
+      const found = await this.scrobbles.findOneBy({ user_id: userId, id });
+      const { movie_id: movieId, before, rating } = required(found, 'SCROBBLE_NOT_FOUND');
+      await this.scrobbles.delete({ id });
       if (!movieId || !before) return;
       if (before.entryId) await this.removeEntry(userId, before.entryId);
-      const state = await this.scrobbles.filmState(userId, movieId);
+      const state = await this.filmState(userId, movieId);
       if (rating !== null && state.rating === rating && before.rating !== rating)
         await (before.rating === null
           ? this.marks.unrate(userId, movieId)
           : this.marks.setRating(userId, movieId, before.rating));
-      const after = await this.scrobbles.filmState(userId, movieId);
+      const after = await this.filmState(userId, movieId);
       if (before.watched || after.hasEntries || after.rating !== null) return;
       await this.marks.change('unwatch', userId, movieId);
       if (before.inWatchlist) await this.marks.change('want', userId, movieId);
@@ -88,20 +94,16 @@ export class ScrobblesService {
 
   /** For films that have come. */
   async applyArrived(movieIds: readonly string[]): Promise<void> {
-    for (const waiting of await this.scrobbles.waitingFor(movieIds))
+    for (const waiting of await this.database.rows(waitingScrobbles, [movieIds]))
       await this.database.transaction(() => this.applyWaiting(waiting));
   }
 
-  noteMissed(): Promise<void> {
-    return this.scrobbles.noteMissed();
-  }
-
   private async applyWaiting({ id, user_id: userId, rating, received_at, ...film }: WaitingScrobble) {
-    await this.lockUser(userId);
+    await lockUser(this.database, userId);
     const event: PlayerEvent = rating === null ? { kind: 'played', film } : { kind: 'rated', film, rating };
     const outcome = await this.outcomeOf(userId, event, received_at);
     if (outcome.status === 'waiting') return;
-    await this.scrobbles.settle(id, outcome);
+    await this.scrobbles.update({ id }, { ...outcome, keys: [] });
     if (outcome.movie_id && outcome.before)
       await this.notifications.notify({
         ...{ userId, kind: 'import_matched', actorId: null, subjectId: outcome.movie_id },
@@ -115,16 +117,22 @@ export class ScrobblesService {
     const match = (await this.matching.find(userId, [film])).get(filmOf(film));
     if (!match) return WAITING;
     if (!match.is_unique) return ignored('several-films');
-    const { hasEntries: _, ...state } = await this.scrobbles.filmState(userId, match.id);
+    const { hasEntries: _, ...state } = await this.filmState(userId, match.id);
     if (event.kind === 'rated') {
       await this.marks.setRating(userId, match.id, event.rating);
       return { status: 'rated', reason: null, movie_id: match.id, before: { ...state, entryId: null } };
     }
     const day = today(at);
-    if (await this.scrobbles.isWritten(userId, match.id, day, at))
+    if ((await this.database.row(isWritten, [userId, match.id, day, at]))?.written === true)
       return ignored('already-written', match.id);
     const entryId = await this.diary.write(userId, match.id, { watched_on: day });
     return { status: 'written', reason: null, movie_id: match.id, before: { ...state, entryId } };
+  }
+
+  private async filmState(userId: string, movieId: string) {
+    const state = await this.database.row(filmState, [userId, movieId]);
+    if (!state) throw new Error('a SELECT without FROM has no row');
+    return state;
   }
 
   /** The user may have removed it. */
@@ -136,8 +144,7 @@ export class ScrobblesService {
     }
   }
 
-  /** Makes what comes for one user at once run one after the other. */
-  private async lockUser(userId: string): Promise<void> {
-    if (!(await this.profiles.lock(userId))) throw new DomainError('UNAUTHORIZED');
+  private get scrobbles() {
+    return this.database.repository(ScrobbleEntity);
   }
 }

@@ -1,13 +1,14 @@
 import { tagCalls } from 'shared-kit/contract';
 import { serves } from '../../common/call';
 import { required } from '../../common/errors/errors';
-import { TagsRepository } from './tags.repository';
+import { Database } from '../../database/database';
+import { tagsOfUser } from './tags-sql';
 
 export const TagsController = serves(
   tagCalls,
-  { tags: TagsRepository },
+  { database: Database },
   {
-    ofUser: async ({ caller, params }, { tags }) =>
-      required(await tags.ofUser(caller?.id ?? null, params.id), 'USER_NOT_FOUND'),
+    ofUser: async ({ caller, params }, { database }) =>
+      required(await database.row(tagsOfUser, [caller?.id ?? null, params.id]), 'USER_NOT_FOUND'),
   },
 );

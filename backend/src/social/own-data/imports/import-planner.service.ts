@@ -6,12 +6,19 @@ import {
   type ImportEffect,
   importChanges,
 } from 'shared-kit/contract';
+import { Database } from '../../../database/database';
 import { type DiaryImportMode, type DiaryImportPlan, DiaryImportService } from '../../../diary/diary.module';
 import { ListImportService, type ListToImport, type PlannedList } from '../../../lists/lists.module';
 import type { ListInFile } from '../import/import-row';
-import { ImportEffectsRepository, type MovieEffectsRow } from './import-effects.repository';
+import {
+  APPLY_STEPS,
+  CHOOSE_FAVOURITES,
+  favouritesOf,
+  type MovieEffectsRow,
+  planEffects,
+} from './import-effects-sql';
 import { type PlannedMovie, planMovies } from './import-plan';
-import { ImportWritesRepository } from './import-writes.repository';
+import { RECORD_WRITES, stateOf } from './import-writes-sql';
 import type { MatchedRow } from './match-rows.repository';
 import { reported, type ReportedImportRow, type Viewing, viewingsOf } from './viewings';
 
@@ -46,8 +53,7 @@ const overwrites = (mode: DiaryImportMode) => mode !== 'merge';
 @Injectable()
 export class ImportPlannerService {
   constructor(
-    private readonly effects: ImportEffectsRepository,
-    private readonly writes: ImportWritesRepository,
+    private readonly database: Database,
     private readonly diary: DiaryImportService,
     private readonly lists: ListImportService,
   ) {}
@@ -64,7 +70,7 @@ export class ImportPlannerService {
     const marks = planMovies(rows, diary.ratings);
     const plan: ImportPlan = {
       ...{ diary, marks, reports, mode },
-      movies: await this.effects.planEffects(userId, marks, overwrites(mode)),
+      movies: await this.database.rows(planEffects, [userId, JSON.stringify(marks), overwrites(mode)]),
       lists: await this.lists.plan(userId, lists),
       favourites: await this.planFavourites(userId, rows),
     };
@@ -78,23 +84,21 @@ export class ImportPlannerService {
   async apply(userId: string, importId: string, plan: ImportPlan): Promise<void> {
     const { marks, diary, lists, favourites, mode } = plan;
     const movieIds = marks.map(({ movie_id: id }) => id);
-    const before = await this.writes.stateOf(userId, movieIds);
-    await this.effects.apply(userId, marks, overwrites(mode));
+    const before = await this.database.row(stateOf, [userId, movieIds]);
+    for (const step of APPLY_STEPS)
+      await this.database.execute(step, [userId, JSON.stringify(marks), overwrites(mode)]);
     await this.diary.apply(userId, diary);
     await this.lists.apply(userId, lists);
-    if (favourites.effect === 'new')
-      await this.effects.chooseFavourites(
-        userId,
-        favourites.rows.map(({ matchedId }) => matchedId),
-      );
-    await this.writes.record(importId, userId, movieIds, before);
+    const favouriteIds = favourites.rows.map(({ matchedId }) => matchedId);
+    if (favourites.effect === 'new') await this.database.execute(CHOOSE_FAVOURITES, [userId, favouriteIds]);
+    await this.database.execute(RECORD_WRITES, [userId, movieIds, importId, before?.state ?? '[]']);
   }
 
   /** Favourites that the user has chosen stay. */
   private async planFavourites(userId: string, rows: MatchedRow[]): Promise<ImportPlan['favourites']> {
     const found = rows.filter(({ kind }) => kind === 'favourite');
     const chosen = new Map(found.map((row) => [row.matchedId, row]));
-    const hasOwn = chosen.size === 0 || (await this.effects.favouritesOf(userId)).length > 0;
+    const hasOwn = chosen.size === 0 || (await this.database.row(favouritesOf, [userId])) !== undefined;
     return { rows: [...chosen.values()].slice(0, FAVOURITES_MAX), effect: hasOwn ? 'known' : 'new' };
   }
 }

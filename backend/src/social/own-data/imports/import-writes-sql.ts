@@ -1,5 +1,7 @@
 import type { UndoneImport } from 'shared-kit/contract';
+import { z } from 'zod';
 import { toIsoTime } from '../../../database/iso-time';
+import { statement } from '../../../database/statement';
 
 type Kind = Exclude<keyof UndoneImport['changes'], 'films' | 'replaced'>;
 
@@ -7,7 +9,7 @@ type Kind = Exclude<keyof UndoneImport['changes'], 'films' | 'replaced'>;
  * The state of everything that an import may change. Compared with a later one, it shows what has changed since. Positions
  * in lists are left out: they move when other films go. $1 is the user, $2 are films.
  */
-export const STATE = `
+const STATE = `
   SELECT 'diary' AS kind, e.id::text AS key, e.movie_id, jsonb_build_object('watched_on', e.watched_on,
     'rating', e.rating, 'note', e.note, 'rewatch', e.rewatch, 'tags', e.tags) AS value
   FROM diary_entries e WHERE e.user_id = $1 AND e.movie_id = ANY($2::uuid[])
@@ -60,7 +62,7 @@ interface UndoStep {
 }
 
 /** In this order: a mark stays where an entry or a rating of the film remains. */
-export const UNDO_STEPS: UndoStep[] = [
+const UNDO_STEPS: UndoStep[] = [
   {
     kind: 'diary',
     sql: `DELETE FROM diary_entries e USING ${writes('diary', ADDED)} AND e.id = w.key::uuid AND e.user_id = $1 ${FILMS}`,
@@ -143,3 +145,57 @@ export const UNDO_STEPS: UndoStep[] = [
       AND NOT EXISTS (SELECT FROM list_editors e WHERE e.list_id = l.id) ${FILMS}`,
   },
 ];
+
+/** What the user has of these films, as JSON, and their lists. */
+export const stateOf = statement(
+  z.strictObject({ state: z.string() }),
+  `SELECT coalesce(jsonb_agg(s), '[]')::text AS state FROM (${STATE}) s`,
+);
+
+/** $3 is the import, $4 the state before it. Rows that waited may add to what the import wrote first. */
+export const RECORD_WRITES = `
+  INSERT INTO import_writes AS w (import_id, kind, key, movie_id, before, after)
+  SELECT $3, kind, key, coalesce(now_.movie_id, former.movie_id), former.value, now_.value
+  FROM jsonb_to_recordset($4::jsonb) AS former (kind text, key text, movie_id uuid, value jsonb)
+  FULL JOIN (${STATE}) now_ USING (kind, key)
+  WHERE former.value IS DISTINCT FROM now_.value
+  ON CONFLICT (import_id, kind, key) DO UPDATE SET after = excluded.after,
+    before = CASE WHEN w.after IS NOT DISTINCT FROM excluded.before THEN w.before ELSE excluded.before END`;
+
+export const filmsOfWrites = statement(
+  z.strictObject({ movie_ids: z.array(z.string()) }),
+  `SELECT coalesce(array_agg(DISTINCT movie_id::text), '{}') AS movie_ids FROM import_writes
+   WHERE import_id = $1 AND movie_id IS NOT NULL`,
+);
+
+/** A later import that changed the same thing takes it back to where this one found it. */
+export const HAND_ON_WRITES = `
+  UPDATE import_writes later SET before = w.before
+  FROM import_writes w JOIN imports i ON i.id = w.import_id
+    JOIN imports j ON j.user_id = i.user_id AND j.id <> i.id AND j.created_at >= i.created_at
+  WHERE w.import_id = $1 AND later.import_id = j.id AND (later.kind, later.key) = (w.kind, w.key)
+    AND later.before IS NOT DISTINCT FROM w.after`;
+
+/** Forgets what has changed since, and answers how much that is. $1 is the user, $2 are the films, $3 is the import. */
+export const changedSince = statement(
+  z.strictObject({ kept: z.int() }),
+  `WITH changed AS (
+    DELETE FROM import_writes w USING import_writes v LEFT JOIN (${STATE}) s USING (kind, key)
+    WHERE v.import_id = $3 AND s.value IS DISTINCT FROM v.after
+      AND (w.import_id, w.kind, w.key) = (v.import_id, v.kind, v.key)
+    RETURNING w.kind
+  ) SELECT count(*) FILTER (WHERE kind <> 'address')::int AS kept FROM changed`,
+);
+
+export const listsOfWrites = statement(
+  z.strictObject({ id: z.string() }),
+  `SELECT DISTINCT coalesce(after ->> 'list_id', key) AS id FROM import_writes
+   WHERE import_id = $1 AND kind IN ('lists', 'list_films') ORDER BY id`,
+);
+
+const undone = z.strictObject({ movie_id: z.string().nullable() });
+/** What an import did is taken back in these steps. $1 is the user, $2 the import. */
+export const undoSteps = UNDO_STEPS.map(({ kind, restores, sql }) => ({
+  ...{ kind, restores },
+  statement: statement(undone, sql),
+}));

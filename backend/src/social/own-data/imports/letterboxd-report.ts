@@ -10,7 +10,7 @@ import {
 } from 'shared-kit/contract';
 import type { ImportPlan } from './import-planner.service';
 import type { MatchedRow } from './match-rows.repository';
-import type { NewRow } from './user-imports.repository';
+import type { NewRow } from './user-imports-sql';
 
 /** Films, and rows of each kind, in the answer. */
 const LISTED = 500;

@@ -3,7 +3,7 @@ import { csv, zip } from '../../../../test/support/archives';
 import { changes, COLUMNS, dataOf, importFile, listsOf, preview } from '../../../../test/support/letterboxd';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
-import { LISTS_MAX } from '../../../lists/lists.repository';
+import { LISTS_MAX } from '../../../lists/lists.service';
 
 let app: TestApp;
 let ayan: User;

@@ -1,7 +1,7 @@
 import type { ImportRowStatus } from 'shared-kit/contract';
 import type { ReadImport } from '../import/import-row';
 import { filmOf, type Matches } from './match-rows.repository';
-import type { NewRow } from './user-imports.repository';
+import type { NewRow } from './user-imports-sql';
 import { reported, type ReportedImportRow } from './viewings';
 
 const REPORTED_MAX = 100;

@@ -4,8 +4,11 @@ import {
   type FormOf,
   type ImportAnswer,
   type ImportMode,
+  type ImportRowStatus,
   type ownDataCalls,
 } from 'shared-kit/contract';
+import { In } from 'typeorm';
+import { chunks } from '../../../common/chunks';
 import { BoundedQueue } from '../../../common/tasks/bounded-queue';
 import { DomainError, required } from '../../../common/errors/errors';
 import { Log } from '../../../common/logging/log';
@@ -13,18 +16,27 @@ import { RateLimits } from '../../../common/rate-limits/rate-limits';
 import { Database } from '../../../database/database';
 import type { DiaryImportMode } from '../../../diary/diary.module';
 import { MoviesService } from '../../../movies/movies.module';
-import { ProfilesRepository } from '../../profiles/profiles.repository';
+import { lockUser } from '../../profiles/lock-user';
 import type { UploadedFile } from '../import/archive';
 import type { ImportRow, ReadImport } from '../import/import-row';
 import { readImport } from '../import/read-import';
 import { filmsToAdd } from './films-to-add';
-import { ImportEffectsRepository } from './import-effects.repository';
+import { ImportEntity, ImportRowEntity } from './import.entities';
+import { lockMovies } from './import-effects-sql';
 import { changesOf, ImportPlannerService, sumOf } from './import-planner.service';
 import { filmOf, type MatchedRow, type Matches, MatchRowsRepository } from './match-rows.repository';
 import { rowsToKeep, reportedWith } from './rows-to-keep';
-import { UserImportsRepository } from './user-imports.repository';
+import {
+  INSERT_ROWS,
+  KEEP_FEWER,
+  type NewRow,
+  oneRow,
+  SET_FILMS,
+  TAKE_OVER_WAITING,
+} from './user-imports-sql';
 
 const AT_ONCE = 2;
+const ROWS_AT_ONCE = 5_000;
 const WAITING_MAX = 20;
 const REPORTED = ['unmatched', 'ambiguous', 'unreadable', 'adjusted', 'skipped'] as const;
 
@@ -44,12 +56,9 @@ export class UserImportsService {
 
   constructor(
     private readonly database: Database,
-    private readonly imports: UserImportsRepository,
     private readonly matching: MatchRowsRepository,
     private readonly planner: ImportPlannerService,
-    private readonly effects: ImportEffectsRepository,
     private readonly movies: MoviesService,
-    private readonly profiles: ProfilesRepository,
     private readonly limits: RateLimits,
     private readonly log: Log,
   ) {}
@@ -88,44 +97,40 @@ export class UserImportsService {
   /** Counts for all rows of the import that are about the same film. */
   async answer(userId: string, id: string, number: number, movieId: string) {
     await this.database.transaction(async () => {
-      await this.lockUser(userId);
-      const kept = required(await this.imports.row(userId, id, number), 'NOT_FOUND');
+      await lockUser(this.database, userId);
+      const kept = await this.row(userId, id, number);
       if (kept.status !== 'unmatched' && kept.status !== 'ambiguous')
         throw new DomainError('IMPORT_ROW_ANSWERED');
       await this.movies.lockAgainstDeletion(movieId);
-      const film = (await this.imports.filmOfRow(id, number)) ?? '';
-      const open = await this.imports.openRowsOfFilm(id, film);
+      const { film } = await this.importRows.findOneByOrFail({ import_id: id, number });
+      const open = await this.importRows.find({
+        where: { import_id: id, film, status: In<ImportRowStatus>(['unmatched', 'ambiguous']) },
+        order: { number: 'ASC' },
+      });
       const found = open.flatMap(({ content }) => (content ? [{ ...content, matchedId: movieId }] : []));
       await this.applyLater(userId, id, found);
-      await this.imports.setFilms(
-        id,
-        open.map((row) => ({
-          ...{ number: row.number, status: 'matched', reason: null },
-          ...{ movie_id: movieId, is_chosen: true },
-        })),
-      );
+      const films = open.map((row) => ({
+        ...{ number: row.number, status: 'matched', reason: null },
+        ...{ movie_id: movieId, is_chosen: true },
+      }));
+      await this.database.execute(SET_FILMS, [id, JSON.stringify(films)]);
     });
-    return required(await this.imports.row(userId, id, number), 'NOT_FOUND');
+    return this.row(userId, id, number);
   }
 
   /** Must be called in a transaction that holds the lock of the user. A preview only keeps the answer. */
   async applyLater(userId: string, importId: string, rows: MatchedRow[]): Promise<void> {
-    const kept = await this.imports.entity(importId);
+    const kept = await this.imports.findOneBy({ id: importId });
     if (!kept?.applied) return;
     const keys = new Set(rows.map(({ list }) => list));
     const lists = kept.lists.filter(({ key }) => keys.has(key));
     const plan = await this.planner.plan(userId, rows, lists, { mode: kept.mode, listVisibility: undefined });
     await this.planner.apply(userId, importId, plan);
-    await this.imports.setChanges(importId, sumOf(kept.changes, changesOf(plan)));
-  }
-
-  /** Makes imports of one user run one after the other. */
-  async lockUser(userId: string): Promise<void> {
-    if (!(await this.profiles.lock(userId))) throw new DomainError('UNAUTHORIZED');
+    await this.imports.update({ id: importId }, { changes: sumOf(kept.changes, changesOf(plan)) });
   }
 
   private async perform(userId: string, read: ReadImport, options: Options) {
-    await this.lockUser(userId);
+    await lockUser(this.database, userId);
     const matches = await this.matching.find(userId, read.rows);
     const added = options.addsMissing ? await this.addMissing(userId, read.rows, matches, options) : 0;
     if (options.isApplied) await this.leaveOutDeleted(matches);
@@ -136,7 +141,7 @@ export class UserImportsService {
     const plan = await this.planner.plan(userId, matched, read.lists, options);
     const changes = changesOf(plan, added);
     const rows = rowsToKeep(read, matches, plan.reports, options.isApplied);
-    const id = await this.imports.insert(
+    const id = await this.insert(
       {
         ...{ user_id: userId, applied: options.isApplied, mode: modeToKeep(options.mode) },
         ...{ sources: read.sources, changes, row_count: rows.length },
@@ -148,10 +153,23 @@ export class UserImportsService {
       rows,
     );
     if (options.isApplied) {
-      await this.imports.takeOverWaiting(userId, id);
+      await this.database.execute(TAKE_OVER_WAITING, [userId, id]);
       await this.planner.apply(userId, id, plan);
     }
     return { id, plan, changes, rows, matches };
+  }
+
+  private async insert(fields: Omit<ImportEntity, 'id' | 'created_at'>, rows: NewRow[]): Promise<string> {
+    const { identifiers } = await this.imports.insert(fields);
+    const id = String(identifiers[0]?.id);
+    for (const some of chunks(rows, ROWS_AT_ONCE))
+      await this.database.execute(INSERT_ROWS, [id, JSON.stringify(some)]);
+    await this.database.execute(KEEP_FEWER, [fields.user_id]);
+    return id;
+  }
+
+  private async row(userId: string, id: string, number: number) {
+    return required(await this.database.row(oneRow, [userId, id, number]), 'NOT_FOUND').row;
   }
 
   /** Answers how many films are added, or would be. */
@@ -176,7 +194,8 @@ export class UserImportsService {
 
   private async leaveOutDeleted(matches: Matches): Promise<void> {
     const ids = new Set([...matches.values()].map(({ id }) => id));
-    const alive = await this.effects.lockMovies([...ids]);
+    const rows = await this.database.rows(lockMovies, [[...ids]]);
+    const alive = new Set(rows.map(({ id }) => id));
     for (const [film, { id }] of matches) if (!alive.has(id)) matches.delete(film);
   }
 
@@ -192,5 +211,12 @@ export class UserImportsService {
     await this.movies
       .addIds([...films.values()])
       .catch((error: unknown) => this.log.error({ err: error }, 'ids of imported films were not kept'));
+  }
+  private get imports() {
+    return this.database.repository(ImportEntity);
+  }
+
+  private get importRows() {
+    return this.database.repository(ImportRowEntity);
   }
 }

@@ -3,10 +3,22 @@ import { HOUR_MS } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../../common/tasks/background-tasks';
 import { Database } from '../../../database/database';
 import { NotificationsService } from '../../../notifications/notifications.module';
+import { lockUser } from '../../profiles/lock-user';
+import { NOTE_MISSED_SCROBBLES } from '../../scrobbles/scrobbles-sql';
 import { ScrobblesService } from '../../scrobbles/scrobbles.service';
-import { ImportEffectsRepository } from './import-effects.repository';
+import { ImportArrivalEntity } from './import.entities';
+import { lockMovies } from './import-effects-sql';
 import { filmOf, MatchRowsRepository } from './match-rows.repository';
-import { type RowFilm, UserImportsRepository } from './user-imports.repository';
+import {
+  NOTE_MISSED,
+  REMOVE_OLD,
+  type RowFilm,
+  SET_FILMS,
+  SET_SAME_FILMS,
+  takeArrivals,
+  waitingFor,
+  waitingIn,
+} from './user-imports-sql';
 import { UserImportsService } from './user-imports.service';
 
 const CHECK_MS = 3_000;
@@ -18,10 +30,8 @@ const NOTIFIED_AT_ONCE_MAX = 10;
 export class WaitingRowsService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
-    private readonly imports: UserImportsRepository,
     private readonly service: UserImportsService,
     private readonly matching: MatchRowsRepository,
-    private readonly effects: ImportEffectsRepository,
     private readonly scrobbles: ScrobblesService,
     private readonly notifications: NotificationsService,
     private readonly background: BackgroundTasks,
@@ -35,16 +45,17 @@ export class WaitingRowsService implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    await this.imports.removeOld();
-    await this.imports.noteMissed();
-    await this.scrobbles.noteMissed();
+    await this.database.execute(REMOVE_OLD);
+    await this.database.execute(NOTE_MISSED);
+    await this.database.execute(NOTE_MISSED_SCROBBLES);
   }
 
   async applyArrived(): Promise<void> {
-    while (!this.background.isStopping && (await this.imports.hasArrivals())) {
-      const movieIds = await this.imports.takeArrivals();
+    const arrivals = this.database.repository(ImportArrivalEntity);
+    while (!this.background.isStopping && (await arrivals.exists())) {
+      const movieIds = (await this.database.rows(takeArrivals)).map(({ movie_id }) => movie_id);
       await this.scrobbles.applyArrived(movieIds);
-      for (const waiting of await this.imports.waitingFor(movieIds))
+      for (const waiting of await this.database.rows(waitingFor, [movieIds]))
         await this.database.transaction(() =>
           this.apply(waiting.user_id, waiting.import_id, waiting.movie_ids),
         );
@@ -52,11 +63,12 @@ export class WaitingRowsService implements OnApplicationBootstrap {
   }
 
   private async apply(userId: string, importId: string, movieIds: readonly string[]): Promise<void> {
-    await this.service.lockUser(userId);
-    const rows = await this.imports.waitingIn(importId, movieIds);
+    await lockUser(this.database, userId);
+    const rows = await this.database.rows(waitingIn, [importId, movieIds]);
     const contents = rows.flatMap(({ content }) => content ?? []);
     const matches = await this.matching.find(userId, contents);
-    const alive = await this.effects.lockMovies([...matches.values()].map(({ id }) => id));
+    const movies = [...matches.values()].map(({ id }) => id);
+    const alive = new Set((await this.database.rows(lockMovies, [movies])).map(({ id }) => id));
     const films = rows.flatMap(({ number, content }): RowFilm[] => {
       const match = content === null ? undefined : matches.get(filmOf(content));
       if (!match || !alive.has(match.id)) return [];
@@ -68,12 +80,9 @@ export class WaitingRowsService implements OnApplicationBootstrap {
       const match = matches.get(filmOf(content));
       return match?.is_unique === true && alive.has(match.id) ? [{ ...content, matchedId: match.id }] : [];
     });
-    await this.imports.setFilms(importId, films);
-    await this.imports.setSameFilms(
-      userId,
-      importId,
-      films.map(({ number }) => number),
-    );
+    await this.database.execute(SET_FILMS, [importId, JSON.stringify(films)]);
+    const numbers = films.map(({ number }) => number);
+    await this.database.execute(SET_SAME_FILMS, [userId, importId, numbers]);
     if (found.length === 0) return;
     await this.service.applyLater(userId, importId, found);
     const matched = new Set(found.map(({ matchedId }) => matchedId));

@@ -4,9 +4,10 @@ import { type Audience, MINUTE_MS } from 'shared-kit/contract';
 import { z } from 'zod';
 import { chunks } from '../../../common/chunks';
 import { Log } from '../../../common/logging/log';
+import { Database } from '../../../database/database';
 import { REDIS } from '../../../common/redis/redis';
 import { subscribe, type Subscription } from '../../../common/redis/redis-subscription';
-import { FriendshipsRepository } from '../../friends/friendships.repository';
+import { friendSets } from '../../friends/friendships-sql';
 import { canSeeEachOther } from './can-see-each-other';
 import { OnlineUsers } from '../online-users';
 import { PresenceRepository, type PresencePrivacy } from '../presence.repository';
@@ -47,7 +48,7 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
 
   constructor(
     presence: PresenceRepository,
-    friendships: FriendshipsRepository,
+    database: Database,
     private readonly online: OnlineUsers,
     private readonly sockets: SocketsService,
     private readonly log: Log,
@@ -60,7 +61,10 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
       onFailure,
     });
     this.friends = new UserCache<ReadonlySet<string>>({
-      read: (userIds) => friendships.friendSets(userIds),
+      read: async (userIds) => {
+        const rows = await database.rows(friendSets, [userIds]);
+        return new Map(rows.map(({ user_id, friends }) => [user_id, new Set(friends)]));
+      },
       unknown: NOBODY,
       onFailure,
     });

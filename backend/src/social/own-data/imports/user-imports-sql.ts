@@ -1,20 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { importRow, keptImport, type ImportAnswer, type ImportRowStatus } from 'shared-kit/contract';
-import { In } from 'typeorm';
+import { importRow, keptImport, type ImportRowStatus } from 'shared-kit/contract';
 import { z } from 'zod';
-import { chunks } from '../../../common/chunks';
-import { Database } from '../../../database/database';
 import { toIsoTime } from '../../../database/iso-time';
 import { answerStatement, statement } from '../../../database/statement';
-import { ImportArrivalEntity, ImportEntity, ImportRowEntity } from './import.entities';
-import { HAND_BACK_WAITING, SET_SAME_FILMS, TAKE_OVER_WAITING } from './same-rows-sql';
+import type { ImportRowEntity } from './import.entities';
 
-export type NewImport = Omit<ImportEntity, 'id' | 'created_at'>;
 export type NewRow = Omit<ImportRowEntity, 'import_id' | 'keys'>;
 export type RowFilm = Pick<ImportRowEntity, 'number' | 'status' | 'reason' | 'movie_id' | 'is_chosen'>;
 export type WaitingRow = Pick<ImportRowEntity, 'import_id' | 'number' | 'content'>;
 
-const ROWS_AT_ONCE = 5_000;
 /** Rows that are kept of one user; older imports go. */
 const ROWS_KEPT_MAX = 500_000;
 const ARRIVALS_AT_ONCE = 500;
@@ -26,7 +19,7 @@ const KEYS = `CASE WHEN r.waits THEN array_remove(ARRAY[
   r.content #>> '{ids,imdb}', 'tmdb:' || (r.content #>> '{ids,tmdb}'), r.content #>> '{ids,wikidata}'], NULL)
   ELSE '{}' END`;
 
-const INSERT_ROWS = `
+export const INSERT_ROWS = `
   INSERT INTO import_rows (import_id, number, status, reason, kind, file, row, title, year, film, movie_id, is_chosen,
     content, waits, keys)
   SELECT $1, r.number, r.status, r.reason, r.kind, r.file, r.row, r.title, r.year, r.film, r.movie_id, r.is_chosen,
@@ -34,7 +27,7 @@ const INSERT_ROWS = `
   FROM jsonb_to_recordset($2::jsonb) AS r (number int, status text, reason text, kind text, file text, row int,
     title text, year int, film text, movie_id uuid, is_chosen boolean, content jsonb, waits boolean)`;
 
-const KEEP_FEWER = `
+export const KEEP_FEWER = `
   DELETE FROM imports i USING (
     SELECT id, sum(row_count) OVER (ORDER BY created_at DESC, id) - row_count AS newer FROM imports WHERE user_id = $1
   ) kept WHERE i.id = kept.id AND kept.newer > ${ROWS_KEPT_MAX}`;
@@ -45,12 +38,12 @@ const IMPORT_JSON = `json_build_object('id', i.id, 'created_at', ${toIsoTime('i.
     (status) => `'${status}', count(*) FILTER (WHERE r.status = '${status}')`,
   ).join(', ')}) FROM import_rows r WHERE r.import_id = i.id))`;
 
-const importsOf = statement(
+export const importsOf = statement(
   z.strictObject({ imports: z.array(keptImport) }),
   `SELECT coalesce(json_agg(${IMPORT_JSON} ORDER BY i.created_at DESC, i.id), '[]') AS imports
    FROM imports i WHERE i.user_id = $1`,
 );
-const oneImport = statement(
+export const oneImport = statement(
   z.strictObject({ import: keptImport }),
   `SELECT ${IMPORT_JSON} AS import FROM imports i WHERE i.user_id = $1 AND i.id = $2`,
 );
@@ -61,14 +54,13 @@ const ROW_JSON = `json_build_object('id', r.number, 'file', r.file, 'row', r.row
 const ROWS = `imports i JOIN import_rows r ON r.import_id = i.id LEFT JOIN movies m ON m.id = r.movie_id
   WHERE i.user_id = $1 AND i.id = $2`;
 
-const rowsAnswer = z.strictObject({ rows: z.array(importRow), total: z.int() });
-const rowsOf = answerStatement(
-  rowsAnswer,
+export const rowsOf = answerStatement(
+  z.strictObject({ rows: z.array(importRow), total: z.int() }),
   `SELECT json_build_object('total', count(*), 'rows', coalesce(json_agg(${ROW_JSON} ORDER BY r.number), '[]'))::text
      AS answer
    FROM ${ROWS} AND ($3::text IS NULL OR r.status = $3)`,
 );
-const oneRow = statement(
+export const oneRow = statement(
   z.strictObject({ row: importRow }),
   `SELECT ${ROW_JSON} AS row FROM ${ROWS} AND r.number = $3`,
 );
@@ -78,7 +70,7 @@ const csvRow = z.strictObject({
   ...{ title: z.string(), year: z.int().nullable(), content: z.record(z.string(), z.unknown()).nullable() },
 });
 export type CsvRow = z.output<typeof csvRow>;
-const rowsForCsv = statement(
+export const rowsForCsv = statement(
   csvRow,
   `SELECT r.file, r.row, r.status, r.reason, r.title, r.year, r.content
    FROM ${ROWS} AND ($3::text IS NULL OR r.status = $3) ORDER BY r.number`,
@@ -91,7 +83,7 @@ const waitingRow = z.strictObject({
 }) as unknown as z.ZodType<WaitingRow>;
 
 /** $1 are films. */
-const waitingFor = statement(
+export const waitingFor = statement(
   z.strictObject({ import_id: z.string(), user_id: z.string(), movie_ids: z.array(z.string()) }),
   `SELECT i.id AS import_id, i.user_id, array_agg(DISTINCT f.movie_id::text) AS movie_ids
    FROM (SELECT s.movie_id, (ARRAY[s.title_squeezed, s.original_squeezed] || s.other_squeezed
@@ -100,7 +92,7 @@ const waitingFor = statement(
    JOIN import_rows r ON r.waits AND r.keys && f.keys JOIN imports i ON i.id = r.import_id
    GROUP BY i.id, i.user_id ORDER BY i.user_id, i.id`,
 );
-const waitingIn = statement(
+export const waitingIn = statement(
   waitingRow,
   `SELECT r.import_id, r.number, r.content
    FROM movie_search s JOIN movies m ON m.id = s.movie_id
@@ -109,126 +101,53 @@ const waitingIn = statement(
    WHERE s.movie_id = ANY($2::uuid[]) GROUP BY r.import_id, r.number ORDER BY r.number`,
 );
 
-const SET_FILMS = `
+export const SET_FILMS = `
   UPDATE import_rows r SET status = f.status, reason = f.reason, movie_id = f.movie_id, is_chosen = f.is_chosen,
     waits = false, keys = '{}', content = CASE WHEN f.status = 'matched' THEN NULL ELSE r.content END
   FROM jsonb_to_recordset($2::jsonb) AS f (number int, status text, reason text, movie_id uuid, is_chosen boolean)
   WHERE r.import_id = $1 AND r.number = f.number`;
 
-const takeArrivals = statement(
+export const takeArrivals = statement(
   z.strictObject({ movie_id: z.string() }),
   `DELETE FROM import_arrivals WHERE movie_id IN (
      SELECT movie_id FROM import_arrivals LIMIT ${ARRIVALS_AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING movie_id`,
 );
 
 /** Films whose arrival no trigger saw: they were added while the import ran, or got another title. */
-const NOTE_MISSED = `
+export const NOTE_MISSED = `
   INSERT INTO import_arrivals
   SELECT DISTINCT s.movie_id FROM import_rows r, unnest(r.keys) AS key
     JOIN movie_search s ON s.title_squeezed = key OR s.original_squeezed = key
   WHERE r.waits AND (r.year IS NULL OR s.release_year BETWEEN r.year - 1 AND r.year + 1) ON CONFLICT DO NOTHING`;
 
-const REMOVE_OLD = `
+export const REMOVE_OLD = `
   DELETE FROM imports WHERE created_at < now() - CASE WHEN applied THEN interval '1 year' ELSE interval '1 day' END`;
 
-@Injectable()
-export class UserImportsRepository {
-  constructor(private readonly database: Database) {}
+/** Whether two rows of imports say the same. */
+const SAME_ROW = `older.film = newer.film
+  AND older.content - '{file,row}'::text[] = newer.content - '{file,row}'::text[]`;
 
-  async insert(fields: NewImport, rows: readonly NewRow[]): Promise<string> {
-    const { identifiers } = await this.imports.insert(fields);
-    const id = String(identifiers[0]?.id);
-    for (const some of chunks(rows, ROWS_AT_ONCE))
-      await this.database.execute(INSERT_ROWS, [id, JSON.stringify(some)]);
-    await this.database.execute(KEEP_FEWER, [fields.user_id]);
-    return id;
-  }
+/** Of rows that say the same, the newest waits. $1 is a user, $2 the new import. */
+export const TAKE_OVER_WAITING = `
+  UPDATE import_rows older SET waits = false, keys = '{}' FROM import_rows newer, imports i
+  WHERE newer.import_id = $2 AND newer.waits AND i.user_id = $1 AND i.id <> $2
+    AND older.import_id = i.id AND older.waits AND ${SAME_ROW}`;
 
-  async list(userId: string) {
-    return (await this.database.row(importsOf, [userId]))?.imports ?? [];
-  }
+/** Gives the rows that wait in import $2 back to the last import before it that has them. */
+export const HAND_BACK_WAITING = `
+  UPDATE import_rows r SET waits = true, keys = found.keys FROM (
+    SELECT DISTINCT ON (older.film, older.content - '{file,row}'::text[])
+      older.import_id, older.number, newer.keys
+    FROM import_rows newer, imports i, import_rows older
+    WHERE newer.import_id = $2 AND newer.waits AND i.user_id = $1 AND i.applied AND i.id <> $2
+      AND older.import_id = i.id AND older.status = 'unmatched' AND ${SAME_ROW}
+    ORDER BY older.film, older.content - '{file,row}'::text[], i.created_at DESC, i.id, older.number
+  ) found WHERE r.import_id = found.import_id AND r.number = found.number`;
 
-  async one(userId: string, id: string) {
-    return (await this.database.row(oneImport, [userId, id]))?.import;
-  }
-
-  rows(userId: string, id: string, status: ImportRowStatus | undefined) {
-    return this.database.answer(rowsOf, [userId, id, status ?? null]);
-  }
-
-  rowsForCsv(userId: string, id: string, status: ImportRowStatus | undefined): Promise<CsvRow[]> {
-    return this.database.rows(rowsForCsv, [userId, id, status ?? null]);
-  }
-
-  async row(userId: string, id: string, number: number) {
-    return (await this.database.row(oneRow, [userId, id, number]))?.row;
-  }
-
-  entity(id: string): Promise<ImportEntity | null> {
-    return this.imports.findOneBy({ id });
-  }
-
-  async filmOfRow(importId: string, number: number): Promise<string | undefined> {
-    return (await this.importRows.findOneBy({ import_id: importId, number }))?.film;
-  }
-
-  openRowsOfFilm(importId: string, film: string): Promise<WaitingRow[]> {
-    const where = { import_id: importId, film, status: In<ImportRowStatus>(['unmatched', 'ambiguous']) };
-    return this.importRows.find({ where, order: { number: 'ASC' } });
-  }
-
-  waitingFor(movieIds: readonly string[]) {
-    return this.database.rows(waitingFor, [movieIds]);
-  }
-
-  waitingIn(importId: string, movieIds: readonly string[]): Promise<WaitingRow[]> {
-    return this.database.rows(waitingIn, [importId, movieIds]);
-  }
-
-  async setFilms(importId: string, films: readonly RowFilm[]): Promise<void> {
-    await this.database.execute(SET_FILMS, [importId, JSON.stringify(films)]);
-  }
-
-  async setChanges(id: string, changes: ImportAnswer['changes']): Promise<void> {
-    await this.imports.update({ id }, { changes });
-  }
-
-  /** Of rows that say the same, the newest waits. */
-  async takeOverWaiting(userId: string, id: string): Promise<void> {
-    await this.database.execute(TAKE_OVER_WAITING, [userId, id]);
-  }
-
-  async setSameFilms(userId: string, id: string, numbers: readonly number[]): Promise<void> {
-    await this.database.execute(SET_SAME_FILMS, [userId, id, numbers]);
-  }
-
-  /** With its rows, which no longer wait. */
-  async remove(userId: string, id: string): Promise<void> {
-    await this.database.execute(HAND_BACK_WAITING, [userId, id]);
-    await this.imports.delete({ id });
-  }
-
-  async takeArrivals(): Promise<string[]> {
-    return (await this.database.rows(takeArrivals)).map(({ movie_id }) => movie_id);
-  }
-
-  hasArrivals(): Promise<boolean> {
-    return this.database.repository(ImportArrivalEntity).exists();
-  }
-
-  async noteMissed(): Promise<void> {
-    await this.database.execute(NOTE_MISSED);
-  }
-
-  async removeOld(): Promise<void> {
-    await this.database.execute(REMOVE_OLD);
-  }
-
-  private get importRows() {
-    return this.database.repository(ImportRowEntity);
-  }
-
-  private get imports() {
-    return this.database.repository(ImportEntity);
-  }
-}
+/** Rows of the user's other imports that waited before those of import $2, which have their film now. */
+export const SET_SAME_FILMS = `
+  UPDATE import_rows older SET status = 'matched', reason = NULL, movie_id = done.movie_id, content = NULL
+  FROM import_rows done, imports i
+  WHERE done.import_id = $2 AND done.number = ANY($3::int[]) AND done.status = 'matched'
+    AND i.user_id = $1 AND i.applied AND i.id <> $2
+    AND older.import_id = i.id AND older.film = done.film AND older.status = 'unmatched' AND NOT older.waits`;

@@ -1,15 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { moviesAnswer, type MoviesAnswer } from 'shared-kit/contract';
+import type { MoviesAnswer } from 'shared-kit/contract';
 import { z } from 'zod';
-import { type Answered, Database } from '../../database/database';
-import { answerStatement, replanned, statement } from '../../database/statement';
-import { MERGE_COUNTS } from '../catalogue/movie-sql';
-import { searchSql, type Correction, type SearchOptions, type SearchPatterns } from './search-sql';
+import type { Answered } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 100;
 /** Sorts after every character: words with a prefix are below `prefix || LAST_CHARACTER`. */
-const LAST_CHARACTER = '\u{10FFFF}';
+export const LAST_CHARACTER = '\u{10FFFF}';
 
 const queryWord = z.strictObject({
   word: z.string(),
@@ -23,7 +20,7 @@ const parsedQuery = z.strictObject({
   words: z.array(queryWord),
 });
 
-const parse = statement(
+export const parseQuery = statement(
   parsedQuery,
   `WITH line AS MATERIALIZED (SELECT words_of($1) AS line),
   word AS MATERIALIZED (
@@ -41,14 +38,14 @@ const parse = statement(
   FROM line`,
 );
 
-const counts = { total: z.int(), titleMatches: z.int() };
+export const counts = { total: z.int(), titleMatches: z.int() };
 export type MovieSearchResult = Answered<MoviesAnswer, { total: number; titleMatches: number }>;
 
 const knownWord = z.strictObject({ word: z.string(), movies: z.int() });
 export type KnownWord = z.output<typeof knownWord>;
 
 /** An error leaves one half of a word intact, so one half must match. levenshtein counts a swap as two errors. */
-const similarWords = statement(
+export const similarWords = statement(
   knownWord,
   `SELECT word, sum(films)::int AS movies FROM movie_words
   WHERE ((word >= $2 AND word < $2 || $4) OR (reverse(word) >= $3 AND reverse(word) < $3 || $4))
@@ -58,53 +55,11 @@ const similarWords = statement(
 );
 
 const SPELLINGS_MAX = 20;
-const spelledLike = statement(
+/** The commonest words that begin with one of $1 and match the regular expression $2. */
+export const spelledLike = statement(
   knownWord,
   `SELECT known.word, sum(known.films)::int AS movies FROM unnest($1::text[]) AS start
    JOIN movie_words known ON known.word >= start AND known.word < start || $3
    WHERE known.word ~ $2 GROUP BY known.word HAVING sum(known.films) > 0
    ORDER BY movies DESC, known.word LIMIT ${SPELLINGS_MAX}`,
 );
-
-@Injectable()
-export class MovieSearchRepository {
-  constructor(private readonly database: Database) {}
-
-  async parseQuery(term: string) {
-    return (await this.database.row(parse, [term, LAST_CHARACTER])) ?? { line: '', words: [] };
-  }
-
-  async runQuery(
-    viewer: string | null,
-    patterns: SearchPatterns,
-    correction: Correction | null,
-    options: SearchOptions,
-  ): Promise<MovieSearchResult> {
-    const { sql, parameters } = searchSql(patterns, correction, options);
-    const statement = replanned(answerStatement(moviesAnswer, sql, counts));
-    const result = await this.database.answer(statement, [viewer, ...parameters]);
-    if (!result) throw new Error('the search returned no row');
-    return result;
-  }
-
-  similarWords(word: string, maxErrors: number): Promise<KnownWord[]> {
-    const letters = [...word];
-    const half = Math.floor(letters.length / 2);
-    const start = letters.slice(0, half).join('');
-    const reversedEnd = letters
-      .slice(half + 1)
-      .reverse()
-      .join('');
-    const parameters = [word, start, reversedEnd || LAST_CHARACTER, LAST_CHARACTER, maxErrors];
-    return this.database.rows(similarWords, parameters);
-  }
-
-  /** The commonest words that begin with one of `starts` and match a regular expression. */
-  spelledLike(starts: readonly string[], pattern: string): Promise<KnownWord[]> {
-    return this.database.rows(spelledLike, [starts, pattern, LAST_CHARACTER]);
-  }
-
-  async mergeWordCounts(): Promise<void> {
-    await this.database.execute(MERGE_COUNTS);
-  }
-}

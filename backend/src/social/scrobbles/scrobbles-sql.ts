@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { type Scrobble, scrobble, SCROBBLES_SHOWN_MAX } from 'shared-kit/contract';
+import { scrobble, SCROBBLES_SHOWN_MAX } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database } from '../../database/database';
 import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
-import { ScrobbleEntity } from './scrobble.entity';
+import type { ScrobbleEntity } from './scrobble.entity';
 
 export type NewScrobble = Pick<
   ScrobbleEntity,
@@ -20,7 +18,7 @@ export type ScrobbleOutcome = Pick<ScrobbleEntity, 'status' | 'reason' | 'movie_
 const EVENING = `interval '6 hours'`;
 
 /** Nothing if the same was ignored this evening. */
-const INSERT = `
+export const INSERT_SCROBBLE = `
   INSERT INTO scrobbles (user_id, source, title, year, ids, rating, status, reason, movie_id, before, keys)
   SELECT s.user_id, s.source, s.title, s.year, s.ids, s.rating, s.status, s.reason, s.movie_id, s.before,
     CASE WHEN s.status = 'waiting' THEN array_remove(ARRAY[nullif(left(replace(words_of(s.title), ' ', ''), 200), ''),
@@ -32,11 +30,11 @@ const INSERT = `
     AND k.title = s.title AND k.ids = s.ids)`;
 
 /** Of what is ignored, only what is shown is kept. */
-const TRIM = `
+export const TRIM_IGNORED = `
   DELETE FROM scrobbles WHERE id IN (SELECT id FROM scrobbles WHERE user_id = $1 AND status = 'ignored'
     ORDER BY received_at DESC, id OFFSET ${SCROBBLES_SHOWN_MAX})`;
 
-const scrobblesOf = statement(
+export const scrobblesOf = statement(
   z.strictObject({ scrobbles: z.array(scrobble) }),
   `SELECT coalesce(json_agg(json_build_object('id', s.id, 'source', s.source, 'title', s.title, 'year', s.year,
      'received_at', ${toIsoTime('s.received_at')}, 'status', s.status, 'reason', s.reason,
@@ -47,7 +45,7 @@ const scrobblesOf = statement(
    LEFT JOIN movies m ON m.id = s.movie_id`,
 );
 
-const filmState = statement(
+export const filmState = statement(
   z.strictObject({
     ...{ watched: z.boolean(), inWatchlist: z.boolean(), hasEntries: z.boolean() },
     rating: z.int().nullable(),
@@ -58,7 +56,8 @@ const filmState = statement(
      (SELECT rating FROM ratings WHERE user_id = $1 AND movie_id = $2) AS rating`,
 );
 
-const isWritten = statement(
+/** Whether the user has written the film down that day, $3, or that evening, $4. */
+export const isWritten = statement(
   z.strictObject({ written: z.boolean() }),
   `SELECT EXISTS (SELECT FROM diary_entries WHERE user_id = $1 AND movie_id = $2 AND watched_on = $3)
      OR EXISTS (SELECT FROM scrobbles WHERE user_id = $1 AND movie_id = $2 AND status = 'written'
@@ -66,7 +65,7 @@ const isWritten = statement(
 );
 
 /** $1 are films. */
-const waitingFor = statement(
+export const waitingScrobbles = statement(
   z.strictObject({
     ...{ id: z.string(), user_id: z.string(), title: z.string(), year: z.int().nullable() },
     ...{ ids: z.unknown(), rating: z.int().nullable(), received_at: z.date() },
@@ -80,56 +79,9 @@ const waitingFor = statement(
 );
 
 /** Films whose arrival no trigger saw: they were added during the call, or got another title. */
-const NOTE_MISSED = `
+export const NOTE_MISSED_SCROBBLES = `
   INSERT INTO import_arrivals
   SELECT DISTINCT f.movie_id FROM scrobbles s, unnest(s.keys) AS key
     JOIN movie_search f ON f.title_squeezed = key OR f.original_squeezed = key
   WHERE s.status = 'waiting' AND (s.year IS NULL OR f.release_year BETWEEN s.year - 1 AND s.year + 1)
   ON CONFLICT DO NOTHING`;
-
-@Injectable()
-export class ScrobblesRepository {
-  constructor(private readonly database: Database) {}
-
-  async insert(added: NewScrobble): Promise<void> {
-    await this.database.execute(INSERT, [JSON.stringify(added)]);
-    if (added.status === 'ignored') await this.database.execute(TRIM, [added.user_id]);
-  }
-
-  async list(userId: string): Promise<Scrobble[]> {
-    return (await this.database.row(scrobblesOf, [userId]))?.scrobbles ?? [];
-  }
-
-  async filmState(userId: string, movieId: string) {
-    const state = await this.database.row(filmState, [userId, movieId]);
-    if (!state) throw new Error('a SELECT without FROM has no row');
-    return state;
-  }
-
-  /** Whether the user has written the film down that day or that evening. */
-  async isWritten(userId: string, movieId: string, day: string, at: Date): Promise<boolean> {
-    return (await this.database.row(isWritten, [userId, movieId, day, at]))?.written ?? false;
-  }
-
-  /** Must be called in a transaction that holds the lock of the user. */
-  async remove(userId: string, id: string): Promise<ScrobbleEntity | null> {
-    const found = await this.scrobbles.findOneBy({ user_id: userId, id });
-    if (found) await this.scrobbles.delete({ id });
-    return found;
-  }
-
-  waitingFor(movieIds: readonly string[]): Promise<WaitingScrobble[]> {
-    return this.database.rows(waitingFor, [movieIds]);
-  }
-
-  async settle(id: string, outcome: ScrobbleOutcome): Promise<void> {
-    await this.scrobbles.update({ id }, { ...outcome, keys: [] });
-  }
-
-  async noteMissed(): Promise<void> {
-    await this.database.execute(NOTE_MISSED);
-  }
-  private get scrobbles() {
-    return this.database.repository(ScrobbleEntity);
-  }
-}

@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { userTags, type UserTags } from 'shared-kit/contract';
-import { Database } from '../../database/database';
+import { userTags } from 'shared-kit/contract';
 import { statement } from '../../database/statement';
 import { OWNER } from '../../people/people.module';
 
-/** Spellings that differ in their case are one tag. The commonest spelling is shown. */
-const tagsOfUser = statement(
+/**
+ * $1 is the viewer, $2 the user. Spellings that differ in their case are one tag. The commonest spelling is shown.
+ * No row if the viewer may not see the user.
+ */
+export const tagsOfUser = statement(
   userTags,
   `SELECT coalesce((
     SELECT json_agg(json_build_object('tag', tag, 'count', count) ORDER BY count DESC, tag COLLATE "az-x-icu", tag)
@@ -21,13 +22,3 @@ const tagsOfUser = statement(
     ) counted), '[]') AS tags
   FROM (${OWNER}) owner`,
 );
-
-@Injectable()
-export class TagsRepository {
-  constructor(private readonly database: Database) {}
-
-  /** Undefined if the viewer may not see the user. The viewer is null for a visitor. */
-  ofUser(viewer: string | null, userId: string): Promise<UserTags | undefined> {
-    return this.database.row(tagsOfUser, [viewer, userId]);
-  }
-}

@@ -1,9 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { importedMovie } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database } from '../../../database/database';
 import { statement } from '../../../database/statement';
-import type { PlannedMovie } from './import-plan';
 
 const effect = importedMovie.shape.effect.nullable();
 const movieEffectsRow = z.strictObject({
@@ -42,7 +39,7 @@ const EXISTING = 'plan p JOIN movies m ON m.id = p.movie_id';
 /** A fixed order prevents deadlocks between imports. */
 const IN_ORDER = 'ORDER BY p.movie_id';
 
-const planEffects = statement(
+export const planEffects = statement(
   movieEffectsRow,
   `WITH ${PLAN}
   SELECT p.name, p.year, m.id, m.title, m.release_year, p.rating::int AS rating,
@@ -56,7 +53,8 @@ const planEffects = statement(
   ORDER BY m.title COLLATE "az-x-icu", m.id`,
 );
 
-const APPLY_STEPS = [
+/** Each takes the parameters of `planEffects`. */
+export const APPLY_STEPS = [
   `WITH ${PLAN} DELETE FROM watchlist w USING plan p
    WHERE w.user_id = $1 AND w.movie_id = p.movie_id AND p.seen AND NOT ${isOn('watched')}`,
   `WITH ${PLAN} INSERT INTO watched (user_id, movie_id, created_at)
@@ -75,42 +73,15 @@ const APPLY_STEPS = [
    SELECT $1, p.movie_id, p.liked_at FROM ${EXISTING} WHERE p.liked ${IN_ORDER} ON CONFLICT DO NOTHING`,
 ];
 
-/** In a fixed order, as above. */
-const lockMovies = statement(
+/** Nobody can delete these films until the transaction ends. In a fixed order, as above. */
+export const lockMovies = statement(
   z.strictObject({ id: z.string() }),
   'SELECT id FROM movies WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
 );
 
-const favouritesOf = statement(
+export const favouritesOf = statement(
   z.strictObject({ movie_ids: z.array(z.string()) }),
   "SELECT movie_ids::text[] FROM favourites WHERE user_id = $1 AND movie_ids <> '{}'",
 );
-const CHOOSE_FAVOURITES = `INSERT INTO favourites (user_id, movie_ids) VALUES ($1, $2)
+export const CHOOSE_FAVOURITES = `INSERT INTO favourites (user_id, movie_ids) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET movie_ids = excluded.movie_ids`;
-
-@Injectable()
-export class ImportEffectsRepository {
-  constructor(private readonly database: Database) {}
-
-  /** Nobody can delete these films until the transaction ends. Answers those that are still there. */
-  async lockMovies(ids: readonly string[]): Promise<Set<string>> {
-    return new Set((await this.database.rows(lockMovies, [ids])).map(({ id }) => id));
-  }
-
-  async favouritesOf(userId: string): Promise<string[]> {
-    return (await this.database.row(favouritesOf, [userId]))?.movie_ids ?? [];
-  }
-
-  async chooseFavourites(userId: string, movieIds: readonly string[]): Promise<void> {
-    await this.database.execute(CHOOSE_FAVOURITES, [userId, movieIds]);
-  }
-
-  planEffects(userId: string, plan: PlannedMovie[], overwrites: boolean): Promise<MovieEffectsRow[]> {
-    return this.database.rows(planEffects, [userId, JSON.stringify(plan), overwrites]);
-  }
-
-  async apply(userId: string, plan: PlannedMovie[], overwrites: boolean): Promise<void> {
-    const parameters = [userId, JSON.stringify(plan), overwrites];
-    for (const step of APPLY_STEPS) await this.database.execute(step, parameters);
-  }
-}

@@ -1,23 +1,12 @@
+import type { Random } from '../harness/dice';
+
 export interface Sampled {
   id: string;
   title: string;
   cast_names: string[];
 }
 
-type Random = () => number;
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** mulberry32: the same numbers in every run. */
-export function seeded(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)];

@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { FeatureId, BrowserReport } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 
-const ADD_REPORT = `
+export const ADD_REPORT = `
   INSERT INTO release_reports AS r (feature, release, kind, hour, count, total_ms, max_ms, last_message)
   VALUES ($1, $2, $3, date_trunc('hour', now()), 1, $4, $4, $5)
   ON CONFLICT (feature, release, kind, hour) DO UPDATE SET
@@ -14,13 +12,18 @@ const ADD_REPORT = `
 const countOf = (kind: BrowserReport['kind']) =>
   `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
 
-const recentCounts = statement(
+/**
+ * Counts of this hour and the one before. Leaves fallbacks out: they are reported about the release that replaced the
+ * broken one.
+ */
+export const recentCounts = statement(
   z.strictObject({ loads: z.int(), failures: z.int() }),
   `SELECT ${countOf('load')} AS loads, ${countOf('error')} AS failures
    FROM release_reports WHERE feature = $1 AND release = $2 AND hour >= date_trunc('hour', now() - interval '1 hour')`,
 );
 
-const loads = statement(
+/** `since` is the hour of the first report. */
+export const loadsOfRelease = statement(
   z.strictObject({ loads: z.int(), since: z.date().nullable() }),
   `SELECT ${countOf('load')} AS loads, min(hour) AS since FROM release_reports WHERE feature = $1 AND release = $2`,
 );
@@ -28,7 +31,7 @@ const loads = statement(
 const counts = { loads: z.int(), errors: z.int(), fallbacks: z.int() };
 const COUNTS = `${countOf('load')} AS loads, ${countOf('error')} AS errors, ${countOf('fallback')} AS fallbacks`;
 
-const totals = statement(
+export const releaseTotals = statement(
   z.strictObject({
     release: z.string(),
     ...counts,
@@ -44,15 +47,15 @@ const totals = statement(
      (array_agg(last_message ORDER BY hour DESC) FILTER (WHERE last_message IS NOT NULL))[1] AS last_message
    FROM release_reports WHERE feature = $1 GROUP BY release`,
 );
-export type ReleaseTotals = z.output<typeof totals.row>;
 
-const hourly = statement(
+export const hourlyReports = statement(
   z.strictObject({ release: z.string(), hour: z.date(), ...counts }),
   `SELECT release, hour, ${COUNTS} FROM release_reports WHERE feature = $1 AND hour >= $2
    GROUP BY release, hour ORDER BY release, hour`,
 );
 
-const errorFreeShares = statement(
+/** The share of loads without an error in the last 28 days. Features without loads have none. */
+export const errorFreeShares = statement(
   z.strictObject({ feature: z.string(), share: z.number() }),
   `SELECT feature, round(greatest(0, 1 - coalesce(sum(count) FILTER (WHERE kind = 'error'), 0)::numeric
        / sum(count) FILTER (WHERE kind = 'load')), 4)::float8 AS share
@@ -61,38 +64,19 @@ const errorFreeShares = statement(
    GROUP BY feature HAVING sum(count) FILTER (WHERE kind = 'load') > 0`,
 );
 
-@Injectable()
-export class BrowserReportsRepository {
-  constructor(private readonly database: Database) {}
+/** Of a release. */
+export const ERRORS_KEPT = 10;
 
-  async add({ feature, release, kind, ms = 0, message }: BrowserReport): Promise<void> {
-    await this.database.execute(ADD_REPORT, [feature, release, kind, ms, message ?? null]);
-  }
+export const recordError = statement(
+  z.strictObject({ count: z.int() }),
+  `INSERT INTO release_errors AS e (feature, release, digest, message, page, stack)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (feature, release, digest) DO UPDATE SET
+     count = e.count + 1, last_at = now(), page = coalesce(excluded.page, e.page)
+   RETURNING count`,
+);
 
-  /**
-   * Counts of this hour and the one before.
-   * Leaves fallbacks out: they are reported about the release that replaced the broken one.
-   */
-  async recentCounts({ feature, release }: Pick<BrowserReport, 'feature' | 'release'>) {
-    return (await this.database.row(recentCounts, [feature, release])) ?? { loads: 0, failures: 0 };
-  }
-
-  /** `since` is the hour of the first report. */
-  async loadsOf({ feature, release }: Pick<BrowserReport, 'feature' | 'release'>) {
-    return (await this.database.row(loads, [feature, release])) ?? { loads: 0, since: null };
-  }
-
-  totals(feature: FeatureId): Promise<ReleaseTotals[]> {
-    return this.database.rows(totals, [feature]);
-  }
-
-  hourly(feature: FeatureId, since: Date) {
-    return this.database.rows(hourly, [feature, since]);
-  }
-
-  /** The share of loads without an error in the last 28 days. Features without loads have none. */
-  async errorFreeShares(): Promise<ReadonlyMap<FeatureId, number>> {
-    const rows = await this.database.rows(errorFreeShares);
-    return new Map(rows.map(({ feature, share }) => [feature, share]));
-  }
-}
+export const REMOVE_OLDER_ERRORS = `
+  DELETE FROM release_errors WHERE (feature, release, digest) IN (
+    SELECT feature, release, digest FROM release_errors WHERE feature = $1 AND release = $2
+    ORDER BY last_at DESC, digest OFFSET ${ERRORS_KEPT} FOR UPDATE SKIP LOCKED)`;

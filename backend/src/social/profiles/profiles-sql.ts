@@ -1,9 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { audience, type BodyOf, type profileCalls } from 'shared-kit/contract';
+import { audience } from 'shared-kit/contract';
 import { z } from 'zod';
-import { UserEntity } from '../../auth/auth.module';
-import { escapeLike } from '../../database/conditions';
-import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { PERSON_COLUMNS, personJson, personRow } from '../../people/people.module';
 
@@ -35,7 +31,7 @@ export type PublicProfileRow = z.output<typeof publicProfileRow>;
 const PROFILE_COLUMNS = `${PERSON_COLUMNS}, u.is_admin, u.bio, u.created_at`;
 const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience`;
 
-const ownProfile = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
+export const ownProfile = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
 
 const publicProfile = (condition: string) =>
   statement(
@@ -47,11 +43,12 @@ const publicProfile = (condition: string) =>
        (SELECT count(*)::int FROM movies WHERE added_by = u.id) AS movie_count
      FROM users u JOIN people_seen_by($1) seen USING (id) WHERE ${condition}`,
   );
-const publicProfileById = publicProfile('u.id = $2');
-const publicProfileByName = publicProfile('u.username_key = name_key($2)');
+/** $1 is the viewer. */
+export const publicProfileById = publicProfile('u.id = $2');
+export const publicProfileByName = publicProfile('u.username_key = name_key($2)');
 
 /** A new address also ends the password resets that were sent to the old one. */
-const updateProfile = statement(
+export const updateProfile = statement(
   ownProfileRow,
   `WITH ended AS (DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
    UPDATE users u SET username = coalesce($2, username), email = coalesce($3, email),
@@ -59,14 +56,14 @@ const updateProfile = statement(
    WHERE u.id = $1 RETURNING ${OWN_COLUMNS}`,
 );
 
-const replaceAvatarKey = statement(
+export const replaceAvatarKey = statement(
   avatarKeyRow,
   `UPDATE users SET avatar_key = $2, updated_at = now()
    FROM (SELECT id, avatar_key FROM users WHERE id = $1 FOR UPDATE) before
    WHERE users.id = before.id RETURNING before.avatar_key`,
 );
 
-const removeUser = statement(
+export const removeUser = statement(
   z.strictObject({ ...avatarKeyRow.shape, username: z.string() }),
   `DELETE FROM users WHERE id = $1 RETURNING avatar_key, username`,
 );
@@ -86,9 +83,9 @@ const CLOSEST_FIRST = `search_name <-> ${TERM}`;
 
 /**
  * $1 is the viewer, $2 the term, $3 the same for LIKE. Each part is limited, so a term that matches a million names costs
- * no more than one that matches a thousand.
+ * no more than one that matches a thousand. $4 is the limit, $5 the offset.
  */
-const foundPeople = statement(
+export const foundPeople = statement(
   z.strictObject({ people: z.array(personRow), total: z.int() }),
   `WITH hidden AS MATERIALIZED (SELECT id FROM blocked_either_way($1)),
    starting AS MATERIALIZED (
@@ -117,54 +114,3 @@ const foundPeople = statement(
          FROM found u
        ) ranked WHERE place > $5::bigint AND place <= $4 + $5::bigint), '[]') AS people`,
 );
-
-@Injectable()
-export class ProfilesRepository {
-  constructor(private readonly database: Database) {}
-
-  private get users() {
-    return this.database.repository(UserEntity);
-  }
-
-  ownProfile(id: string): Promise<OwnProfileRow | undefined> {
-    return this.database.row(ownProfile, [id]);
-  }
-
-  /** The viewer is null for a visitor. */
-  publicProfileById(viewer: string | null, id: string): Promise<PublicProfileRow | undefined> {
-    return this.database.row(publicProfileById, [viewer, id]);
-  }
-
-  publicProfileByName(viewer: string | null, username: string): Promise<PublicProfileRow | undefined> {
-    return this.database.row(publicProfileByName, [viewer, username]);
-  }
-
-  updateProfile(id: string, { username, email, bio }: BodyOf<typeof profileCalls.update>) {
-    return this.database.row(updateProfile, [id, username ?? null, email ?? null, bio ?? null]);
-  }
-
-  replaceAvatarKey(id: string, key: string | null): Promise<{ avatar_key: string | null } | undefined> {
-    return this.database.row(replaceAvatarKey, [id, key]);
-  }
-
-  remove(id: string): Promise<{ avatar_key: string | null; username: string } | undefined> {
-    return this.database.row(removeUser, [id]);
-  }
-
-  /** Keeps the user from being changed or deleted until the transaction ends. False if the user is gone. */
-  async lock(id: string): Promise<boolean> {
-    const lock = { mode: 'for_no_key_update' } as const;
-    return (await this.users.findOne({ select: { id: true }, where: { id }, lock })) !== null;
-  }
-
-  async lockTokenVersion(id: string, version: number): Promise<boolean> {
-    const where = { id, token_version: version };
-    const lock = { mode: 'pessimistic_write' } as const;
-    return (await this.users.findOne({ select: { id: true }, where, lock })) !== null;
-  }
-
-  async find(viewer: string, term: string, { limit, offset }: { limit: number; offset: bigint }) {
-    const parameters = [viewer, term, escapeLike(term), limit, offset.toString()];
-    return (await this.database.row(foundPeople, parameters)) ?? { people: [], total: 0 };
-  }
-}

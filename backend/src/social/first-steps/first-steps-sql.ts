@@ -1,6 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { firstSteps, type FirstSteps } from 'shared-kit/contract';
-import { Database } from '../../database/database';
+import { firstSteps } from 'shared-kit/contract';
 import { statement } from '../../database/statement';
 
 const firstStepsOf = (users: string) => `
@@ -13,22 +11,12 @@ const firstStepsOf = (users: string) => `
         OR EXISTS (SELECT FROM friendships WHERE receiver_id = u.id AND status = 'accepted') AS friends
   ) begun`;
 
-const read = statement(firstSteps, firstStepsOf('SELECT id, hides_first_steps FROM users WHERE id = $1'));
-const hide = statement(
+export const readFirstSteps = statement(
+  firstSteps,
+  firstStepsOf('SELECT id, hides_first_steps FROM users WHERE id = $1'),
+);
+export const hideFirstSteps = statement(
   firstSteps,
   `WITH changed AS (UPDATE users SET hides_first_steps = $2 WHERE id = $1 RETURNING id, hides_first_steps)
    ${firstStepsOf('SELECT * FROM changed')}`,
 );
-
-@Injectable()
-export class FirstStepsRepository {
-  constructor(private readonly database: Database) {}
-
-  of(userId: string): Promise<FirstSteps | undefined> {
-    return this.database.row(read, [userId]);
-  }
-
-  hide(userId: string, isHidden: boolean): Promise<FirstSteps | undefined> {
-    return this.database.row(hide, [userId, isHidden]);
-  }
-}
