@@ -17,7 +17,7 @@ export const ignoreAllBut = (packages) => [`/node_modules/(?!\\.pnpm/|(${package
 export const swc = (options) => [
   '@swc/jest',
   {
-    sourceMaps: 'inline',
+    sourceMaps: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: options.jsx, decorators: !options.jsx },
