@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const ES_MODULES = [
   '@reduxjs',
   'date-fns',
-  'lucide-react',
+  'lucide-react/dist/esm',
   'marked',
   'react-redux',
   'redux',
