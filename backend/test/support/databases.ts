@@ -68,7 +68,7 @@ export async function sameDatabase(name: string): Promise<TestDatabase> {
 
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   const dataSource = await open(name);
   return {
     name,

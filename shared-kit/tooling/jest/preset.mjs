@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const ES_MODULES = [
   '@reduxjs',
   'date-fns',
-  'lucide-react',
+  'lucide-react/dist/esm',
   'marked',
   'react-redux',
   'redux',
@@ -17,7 +17,7 @@ export const ignoreAllBut = (packages) => [`/node_modules/(?!\\.pnpm/|(${package
 export const swc = (options) => [
   '@swc/jest',
   {
-    sourceMaps: 'inline',
+    sourceMaps: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: options.jsx, decorators: !options.jsx },

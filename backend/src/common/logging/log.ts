@@ -7,6 +7,7 @@ import type { SecurityEvent } from './security-event';
 const STANDARD_OUTPUT = 1;
 const WRITTEN_TOGETHER_BYTES = 4_096;
 const WRITTEN_AFTER_MS = 100;
+const SILENT = 'silent';
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
@@ -56,7 +57,8 @@ export class Log {
       fd: fileDescriptor,
       sync: false,
       minLength: WRITTEN_TOGETHER_BYTES,
-      periodicFlush: WRITTEN_AFTER_MS,
+      // It writes even when there is nothing to write.
+      periodicFlush: level === SILENT ? 0 : WRITTEN_AFTER_MS,
     });
     // The process that reads the log may have closed the pipe.
     output.on('error', () => undefined);
@@ -83,7 +85,7 @@ export class Log {
 
   /** A log of its own: its lines have `log: "security"`, at every level but `silent`. */
   security({ event, outcome = 'done', account, factor, feature, code }: SecurityEvent): void {
-    if (this.pino.level === 'silent') return;
+    if (this.pino.level === SILENT) return;
     const request = currentRequest();
     const line = {
       level: outcome === 'refused' ? 'warn' : 'info',

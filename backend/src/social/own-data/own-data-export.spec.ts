@@ -96,11 +96,12 @@ test('has lists with films, notes and editors, as JSON and as files of Letterbox
     (name) => files[name] ?? '',
   );
   const file = written.find((text) => text.includes('Yol')) ?? '';
-  const today = new Date().toISOString().slice(0, 10);
+  const made = body.lists.find(({ description }) => description === 'Çimərlik üçün')?.created_at;
+  const day = made?.slice(0, 'yyyy-mm-dd'.length);
   expect(file.split('\r\n')).toEqual([
     '\uFEFFLetterboxd list export v7',
     'Date,Name,Tags,URL,Description,visibility,ranked',
-    `${today},Yay: ən yaxşıları,,${app.config.publicUrl}/list/${id},Çimərlik üçün,friends,true`,
+    `${day},Yay: ən yaxşıları,,${app.config.publicUrl}/list/${id},Çimərlik üçün,friends,true`,
     '',
     'Position,Name,Year,URL,Description,Tags,movie_id',
     `1,Yol,1982,,Birinci,"yay, dəniz",${movies['Yol 1982']}`,
