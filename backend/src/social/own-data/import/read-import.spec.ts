@@ -169,6 +169,9 @@ describe('tables as people have them', () => {
     ]);
     expect(reportsOf(found.unreadable)).toEqual([['a.csv', 3, 'Ş?h?r', 'lost-letters']]);
     expect(reportsOf(found.adjusted)).toEqual([['a.csv', 4, 'Yol', 'lost-letters']]);
+    const { rows, unreadable } = await read('b.csv', 'Title,Year\n??h?r,1970\nYol?,1982\n');
+    expect(rows.map(({ title }) => title)).toEqual(['Yol?']);
+    expect(reportsOf(unreadable)).toEqual([['b.csv', 2, '??h?r', 'lost-letters']]);
   });
 
   it('keep brackets, and question marks in files of today', async () => {
