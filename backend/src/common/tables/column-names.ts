@@ -22,7 +22,7 @@ export const ORIGINAL_TITLES = listed(`
 
 export const YEARS = listed(`
   Year, Release Year, Movie Year, Film Year, Year Released, Production Year, İl, Buraxılış ili,
-  İstehsal ili, Çəkiliş ili, Yıl, Yılı, Yapım Yılı, Çıkış Yılı, Год, Год выпуска, Год выхода,
+  Çıxış ili, İstehsal ili, Çəkiliş ili, Yıl, Yılı, Yapım Yılı, Çıkış Yılı, Год, Год выпуска, Год выхода,
   Год производства, Рік, Рік випуску, Rok, Rok produkcji, Jahr, Erscheinungsjahr, Produktionsjahr, Année,
   Année de sortie, Año, Ano, Anno, سال, წელი, Release Date, Released, Year of Release
 `);
@@ -39,7 +39,7 @@ export const COUNTRIES = listed('Countries, Country, Ölkə, Ölkələr, Ülke, 
 export const RATINGS = withScale(
   listed(`
   Your Rating, My Rating, User Rating, Rating, Your Score, My Score, User Score, Score, My Stars, Stars,
-  Rate, Vote, My Vote, Qiymət, Qiymətim, Bal, Balım, Reytinq, Reytinqim, Puan, Puanım, Oy, Оценка,
+  Rate, Vote, My Vote, Qiymət, Qiymətim, Mənim qiymətim, Verdiyim qiymət, Bal, Balım, Reytinq, Reytinqim, Puan, Puanım, Oy, Оценка,
   Моя оценка, Рейтинг, Оцінка, Ocena, Moja ocena, Bewertung, Meine Bewertung, Wertung, Puntuación,
   Mi puntuación, Calificación, Voto, Valutazione, Ma note, Nota, Minha nota, Avaliação, امتیاز, შეფასება
 `),
@@ -47,8 +47,8 @@ export const RATINGS = withScale(
 
 export const WATCHED_DAYS = listed(`
   WatchedDate, Watched At, Date Watched, Watched On, Last Watched, Last Watched At, Viewed Date,
-  View Date, Date Viewed, Last Viewed At, Viewed At, Date Seen, Seen On, Watch Date, Baxış tarixi,
-  Baxış günü, Baxdığım tarix, Baxdığım gün, Baxılma tarixi, İzləmə tarixi, İzlədiyim tarix, İzleme tarihi,
+  View Date, Viewing Date, Date Viewed, Last Viewed At, Viewed At, Viewed On, Date Seen, Seen On, Watch Date, Baxış tarixi,
+  Baxış günü, Baxdığım tarix, Baxdığım gün, Baxılma tarixi, İzləmə tarixi, İzlənmə tarixi, İzlədiyim tarix, İzleme tarihi,
   İzlenme tarihi, Дата просмотра, Дата перегляду, Data obejrzenia, Gesehen am, Date de visionnage, Vu le,
   Fecha de visionado, Vista el, Data di visione, Visto il, Assistido em
 `);

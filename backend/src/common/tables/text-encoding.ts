@@ -20,8 +20,16 @@ const BROKEN = /\ufffd/;
 /** An old encoding has no 'ə': 'Ş?h?r'. */
 const LOST = /\p{L}\?\p{L}|(?:^|[\s"'(«“„])\?\p{L}/u;
 
+const ADDRESS = /https?:\/\/\S+/g;
+const ONLY_ASCII = /^[\0-\x7f]*$/;
+const TWO_LOST_IN_WORD = /\p{L}\?\p{L}+\?\p{L}/u;
+
 export const hasLostLetters = (text: string, isLegacy: boolean): boolean =>
-  BROKEN.test(text) || (isLegacy && LOST.test(text));
+  BROKEN.test(text) || (isLegacy && LOST.test(text.replace(ADDRESS, '')));
+
+/** A title tells more than its file, which may be only ASCII: '??h?r i??qlar?', or saved again as UTF-8: 'Ş?h?r'. */
+export const isLostTitle = (title: string, isLegacy: boolean): boolean =>
+  hasLostLetters(title, isLegacy || ONLY_ASCII.test(title)) || TWO_LOST_IN_WORD.test(title);
 
 /** What windows-1252 has instead of windows-1254's letters. */
 const WESTERN_LETTERS: Record<string, string> = {

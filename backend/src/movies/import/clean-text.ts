@@ -4,8 +4,8 @@ import { isVisible } from 'shared-kit/contract/fields';
 const STYLE_SHEET = /\.mw-parser-output[^{}]*\{[^{}]*\}/g;
 /** A reference or a language: `[1]`, `[a]`, `[fr]`. */
 const REFERENCE = /\s*\[[^[\]]{0,12}\]/g;
-/** At the end only, and no more than that: '[REC] 9' is a title. */
-const REFERENCES_OF_TITLE = /(?:\s*\[(?:\d{1,3}|[a-z]{1,2}|(?:note|nb) \d+)\])+$/;
+/** At the end only, and no more than that: '[REC] 9' and 'Kino [2]' are titles. */
+const REFERENCES_OF_TITLE = /(?:\s*\[(?:[a-z]{1,2}|(?:note|nb) \d+)\]|(?<=\S)\[\d{1,3}\])+$/;
 /** Wikipedia's suffix for articles with the same name. */
 const ARTICLE_NOTE = /\s*\((?:\d{4} )?(?:film|serial|TV special)\)$/i;
 const NOTE_AT_END = /\s*\(([^()]*)\)\s*$/;

@@ -203,7 +203,12 @@ describe('tables as people have them', () => {
     expect(said[0]).toContain('a.csv, row 2 (Ş?h?r İşıqları): letters are lost');
     await importing('b.csv', 'title,year\nX\ufffdy,1999\n');
     await importing('b.json', JSON.stringify([{ title: 'Z', cast: ['X\ufffdy'] }]));
+    await importing('ascii.csv', 'title,year\n??h?r i??qlar?,1931\n');
+    await importing('again.csv', 'title,year\nŞ?h?r,1931\n');
     expect(await titles()).toEqual(['Kış', 'Yol?']);
+    const poster = 'https://example.com/p.jpg?width=400';
+    await importing('c.csv', encoded(`title,poster_url\nGüneş,${poster}\n`, 'windows-1254'));
+    expect(await titles()).toEqual(['Kış', 'Yol?', 'Güneş']);
   });
 });
 

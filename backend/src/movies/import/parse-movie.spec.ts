@@ -17,6 +17,7 @@ it.each([
   ['Fly by Night [fr]', 'Fly by Night'],
   ['[REC] 9', '[REC] 9'],
   ['[Rec]', '[Rec]'],
+  ['Kino [2]', 'Kino [2]'],
   ['REC 3 [Génesis]', 'REC 3 [Génesis]'],
   ['(500) Days of Summer', '(500) Days of Summer'],
   ['Birdman or (The Unexpected Virtue of Ignorance)', 'Birdman or (The Unexpected Virtue of Ignorance)'],

@@ -3,6 +3,7 @@ import * as columns from '../../common/tables/column-names';
 import { columnOf } from '../../common/tables/csv-records';
 import { notAFilm } from '../../common/tables/film-types';
 import { readIds } from '../../common/tables/movie-ids';
+import { isLostTitle } from '../../common/tables/text-encoding';
 import { cleanName, cleanText, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
 
@@ -117,8 +118,10 @@ export function parseMovie(raw: unknown): MovieInput | RejectedMovie {
   const movie = raw as RawMovie;
   const type = valueOf(movie, 'type');
   if (typeof type === 'string' && notAFilm(type)) return { reason: `no film: ${type}` };
+  const title = text(valueOf(movie, 'title'), cleanTitle);
+  if (typeof title === 'string' && isLostTitle(title, false)) return { reason: LOST_LETTERS };
   const cleaned = {
-    title: text(valueOf(movie, 'title'), cleanTitle),
+    title,
     original_title: text(valueOf(movie, 'original_title'), cleanTitle),
     release_year: yearOf(valueOf(movie, 'release_year')),
     runtime_minutes: minutesOf(valueOf(movie, 'runtime_minutes')),

@@ -47,10 +47,11 @@ export class MovieSearchService {
   async search(viewer: string | null, term: string, options: SearchOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
     const whole = cleanTerm(term);
-    const [, first, rest] = YEAR_AND_TITLE.exec(whole) ?? [];
-    if (first && rest) {
+    const [, before = '', early, rest] = YEAR_BEFORE_WORDS.exec(whole) ?? [];
+    if (early && rest) {
       const found = await this.find(viewer, whole, options, false);
-      return found && found.total > 0 ? found.answer : this.search(viewer, `${rest} ${first}`, options);
+      const yearLast = `${before} ${rest} ${early}`;
+      return found && found.total > 0 ? found.answer : this.search(viewer, yearLast, options);
     }
     const { title, year } = splitYear(whole);
     // Title or year may be wrong.
@@ -223,10 +224,11 @@ const nothing = ({ page, limit }: SearchOptions) =>
   new Json<MoviesAnswer>(JSON.stringify({ movies: [], total: 0, page, limit }));
 
 const SIGN = /[^\p{L}\p{N}\s]/u;
-/** 'Suspiria 1977', 'Suspiria (1977)', 'Suspiria(1977)'. */
-const TITLE_AND_YEAR = /^(.*[^\s,([])(?:[\s,]+|(?=[([]))[([]?\s*((?:18|19|20)\d\d)\s*[)\]]?[\s.]*$/;
-/** '1977 Suspiria', '(1977) Suspiria'. */
-const YEAR_AND_TITLE = /^[([\s]*((?:18|19|20)\d\d)[)\]]?[\s,.:–-]+(\p{L}.*)$/u;
+/** 'Suspiria 1977', 'Suspiria (1977)', 'Suspiria(1977)', 'Suspiria.1977', 'Suspiria 1977!'. */
+const TITLE_AND_YEAR = /^(.*[^\s,([])(?:[\s,._/]+|(?=[([]))[([]?\s*((?:18|19|20)\d\d)\s*[)\]]?[\s.,;:!?…]*$/;
+/** '1977 Suspiria', '(1977) Suspiria', 'Suspiria (1977) Argento'. */
+const YEAR_BEFORE_WORDS =
+  /^(.*?)(?<![\p{L}\p{N}])[([\s]*((?:18|19|20)\d\d)(?:[)\]][\s,.:–-]*|[\s,.:–-]+)(\p{L}.*)$/u;
 
 const IMDB_ID = /^tt\d{7,10}$/;
 const TMDB_ID = /^tmdb:([1-9]\d{0,8})$/;

@@ -91,6 +91,14 @@ describe('a title with its year', () => {
     'argento 1977',
     '1977 suspiria',
     '(1977) Suspiria',
+    'Suspiria.1977',
+    'Suspiria_1977',
+    'Suspiria / 1977',
+    'Suspiria 1977!',
+    'suspiria 1977?',
+    'suspiria 1977 argento',
+    'Suspiria (1977) Dario Argento',
+    'Suspiria (1977), Argento',
   ])('%s is the film of that year', async (term) => {
     await add({ title: 'Suspiria', release_year: 2018 });
     await add(suspiria);

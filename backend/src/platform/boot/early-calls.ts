@@ -2,7 +2,8 @@ import { STORAGE_KEYS, TIMED_CLIENT_TIMEOUT_MS } from 'shared-kit/contract/limit
 
 /**
  * Inline in pages, with the addresses in `data-calls`: makes a user's first calls before any script of the application is
- * there. The kit's `earlyCalls.ts` takes the answers.
+ * there. The kit's `earlyCalls.ts` takes the answers. They are read whole, since the end of the time limit breaks off bodies,
+ * and an application that starts slowly takes them later.
  */
 export const EARLY_CALLS_SCRIPT = `{
 let token=null;
@@ -13,7 +14,7 @@ if(token){
     const answer=fetch(address,{
       headers:{accept:'application/json',authorization:'Bearer '+token},
       signal:AbortSignal.timeout(${TIMED_CLIENT_TIMEOUT_MS})
-    });
+    }).then(async found=>new Response(await found.blob(),found));
     answer.catch(()=>{});
     answers.set(address,answer);
   }

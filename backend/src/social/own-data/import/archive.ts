@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { SENTENCES } from 'shared-kit/contract';
 import { DomainError, tooLarge } from '../../../common/errors/errors';
@@ -75,7 +76,8 @@ async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | 
 /** Undefined if it is damaged. yauzl fails an entry that is larger than its header says. */
 async function contentOf(archive: Awaited<ReturnType<typeof fromBufferPromise>>, entry: Entry) {
   try {
-    return await buffer(await archive.openReadStreamPromise(entry));
+    const content = await buffer(await archive.openReadStreamPromise(entry));
+    return crc32(content) === entry.crc32 ? content : undefined;
   } catch {
     return undefined;
   }

@@ -79,6 +79,18 @@ describe('an archive', () => {
     ]);
   });
 
+  it('loses a file whose bytes were damaged', async () => {
+    const archive = await zip({
+      'watched.csv': csv(COLUMNS.film, '2024-01-02,Ev,2000,x'),
+      'watchlist.csv': csv(COLUMNS.film, '2024-01-02,Yol,1982,x'),
+    });
+    const checksum = archive.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 16;
+    archive.writeUInt32LE((archive.readUInt32LE(checksum) ^ 1) >>> 0, checksum);
+    const found = await read('a.zip', archive);
+    expect(found.rows.map(({ title }) => title)).toEqual(['Yol']);
+    expect(reportsOf(found.unreadable)).toEqual([['watched.csv', null, '', 'bad-archive']]);
+  });
+
   it('loses only itself beside other files', async () => {
     const archive = await zip({ 'diary.csv': csv(COLUMNS.film, '2024-01-02,Ev,2000,x') });
     const found = await readImport([
@@ -157,6 +169,9 @@ describe('tables as people have them', () => {
     ]);
     expect(reportsOf(found.unreadable)).toEqual([['a.csv', 3, 'Ş?h?r', 'lost-letters']]);
     expect(reportsOf(found.adjusted)).toEqual([['a.csv', 4, 'Yol', 'lost-letters']]);
+    const { rows, unreadable } = await read('b.csv', 'Title,Year\n??h?r,1970\nYol?,1982\n');
+    expect(rows.map(({ title }) => title)).toEqual(['Yol?']);
+    expect(reportsOf(unreadable)).toEqual([['b.csv', 2, '??h?r', 'lost-letters']]);
   });
 
   it('keep brackets, and question marks in files of today', async () => {

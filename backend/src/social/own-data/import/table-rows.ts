@@ -7,7 +7,7 @@ import {
   type ImportReason,
 } from 'shared-kit/contract';
 import { chunks } from '../../../common/chunks';
-import { hasLostLetters } from '../../../common/tables/text-encoding';
+import { hasLostLetters, isLostTitle } from '../../../common/tables/text-encoding';
 import { notAFilm } from '../../../common/tables/film-types';
 import { readIds } from '../../../common/tables/movie-ids';
 import { cut, isLonger, isOwnExport, isYes, textCell } from './cells/plain-text';
@@ -106,7 +106,7 @@ function readRow(
   if (isTooLong === true) return refuse('too-many-cells');
   const ids = readIds(cell('imdb'), cell('tmdb'), cell('wikidata'));
   if (title === '' && Object.values(ids).every((id) => id === null)) return refuse('no-title');
-  if (hasLostLetters(title, table.isLegacy)) return refuse('lost-letters');
+  if (isLostTitle(title, table.isLegacy)) return refuse('lost-letters');
 
   const found = readRating(cell('rating'), reader.scaleOf(cells));
   if ('reason' in found && reader.kind === 'rating') return refuse(found.reason);

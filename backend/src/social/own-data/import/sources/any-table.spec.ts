@@ -34,6 +34,8 @@ describe('any table with a title', () => {
     ['a.csv', 'Title,Year,Rating out of 5', 'Yol,1982,4', 'rating', 8],
     ['a.csv', 'Movie,Release Year,Your Score (out of 10)', 'Yol,1982,4', 'rating', 4],
     ['a.csv', 'Film;İl;Qiymətim;Baxdığım tarix', 'Yol;1982;9;31.05.2024', 'diary', 9],
+    ['a.csv', 'Film;Çıxış ili;Mənim qiymətim;İzlənmə tarixi', 'Yol;1982;9;31.05.2024', 'diary', 9],
+    ['a.csv', 'Movie,Year,Rating10,Viewing Date', 'Yol,1982,9,2024-05-31', 'diary', 9],
     ['a.csv', 'Ad;Buraxılış ili;Reytinq', 'Yol;1982;9', 'rating', 9],
     ['a.csv', 'Film Adı;Yapım Yılı;Puan;İzlenme Tarihi', 'Yol;1982;9;31.05.2024', 'diary', 9],
     ['a.csv', 'Фильм;Год выпуска;Оценка;Дата просмотра', 'Yol;1982;9;31.05.2024', 'diary', 9],
