@@ -39,8 +39,10 @@ addEventListener('click',event=>{
   if(themeSwitches.includes(button))return showTheme(!isDark());
   if(waiting.has(button))return;
   const fade=button.animate(${FADE});
+  button.dataset.pressed='';
   later(button,()=>{
     fade.cancel();
+    delete button.dataset.pressed;
     button.click();
   });
 },true);

@@ -6,6 +6,10 @@ import type { MenuAction } from './ActionMenuItems';
 const loadItems = () => import('./ActionMenuItems');
 const ActionMenuItems = lazy(loadItems);
 
+/** The page's own script marks what was pressed before the application ran. The menu's code leaves before hydration. */
+if (typeof document !== 'undefined' && document.querySelector('[data-pressed] .lucide-ellipsis-vertical'))
+  void loadItems();
+
 const ICON_SIZES = { small: 18, medium: 20 };
 
 interface Props {
