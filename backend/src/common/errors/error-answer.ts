@@ -5,8 +5,8 @@ import { currentRequestId } from '../logging/request-context';
 import { refusalEvent } from '../logging/security-event';
 import { toDomainError } from './to-domain-error';
 
-/** A client that still sends must have time to read the answer. */
-const LINGER_MS = 1_000;
+/** Most clients read the answer only after they have sent everything, which takes a phone some time. */
+const LINGER_MS = 30_000;
 
 /** Without this, Node would read the rest of a refused upload however long it is. */
 function closeUnreadBody(response: Response): void {
