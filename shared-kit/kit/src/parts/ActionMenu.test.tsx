@@ -6,7 +6,10 @@ jest.mock('./ActionMenuItems', () => {
   return {};
 });
 
-const importMenu = () => jest.isolateModulesAsync(() => import('./ActionMenu'));
+const importMenu = () =>
+  jest.isolateModulesAsync(async () => {
+    await import('./ActionMenu');
+  });
 
 it('loads its items at once if the menu was pressed before the application ran', async () => {
   document.body.innerHTML = '<button><svg class="lucide-ellipsis-vertical"></svg></button>';
