@@ -51,7 +51,10 @@ export class Gateway {
   /** From now on, calls may notice it. */
   faultBegins(what: string, fault: Fault): void {
     const { times, repeated, refused, longestMs } = this.faults.get(what) ?? {
-      ...{ times: 0, repeated: 0, refused: 0, longestMs: 0 },
+      times: 0,
+      repeated: 0,
+      refused: 0,
+      longestMs: 0,
     };
     const startedAt = performance.now();
     this.faults.set(what, { ...fault, times: times + 1, startedAt, repeated, refused, longestMs });

@@ -51,8 +51,11 @@ export async function run(): Promise<void> {
     for (const [name, version] of Object.entries(optionalDependencies))
       if (!finds(lock.packages, place, name))
         added[`node_modules/${name}`] = {
-          ...{ version, integrity: await hashOf(name, version) },
-          ...{ ...platformOf(name), ...(dev && { dev }), optional: true },
+          version,
+          integrity: await hashOf(name, version),
+          ...platformOf(name),
+          ...(dev && { dev }),
+          optional: true,
         };
 
   if (Object.keys(added).length > 0) {

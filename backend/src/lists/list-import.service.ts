@@ -96,8 +96,13 @@ export class ListImportService {
     const created = createdOn === null ? Date.now() : Math.min(Date.parse(`${createdOn}T12:00Z`), Date.now());
     const lists = this.database.repository(ListEntity);
     const list = lists.create({
-      ...{ owner_id: userId, title, description: description || null, visibility, ranked },
-      ...{ source_url: url, created_at: new Date(created) },
+      owner_id: userId,
+      title,
+      description: description || null,
+      visibility,
+      ranked,
+      source_url: url,
+      created_at: new Date(created),
     });
     await lists.insert(list);
     return list.id;

@@ -236,7 +236,11 @@ async function subject(app: TestApp, { moderator, number, settings, others }: Pa
   }
   const similar = await film('Oxşar', moderator, byDirector);
   return {
-    ...{ user, settings, films, director, addedTitle: `Əlavə ${number}` },
+    user,
+    settings,
+    films,
+    director,
+    addedTitle: `Əlavə ${number}`,
     similar,
     comment,
     note,

@@ -55,8 +55,11 @@ export const SERVER_ENTRY = 'server/entry.js';
 
 /** From column 11 on, the script's first line comes from line 12. */
 export const SOURCE_MAP = {
-  ...{ version: 3, file: 'entry.js', sources: ['src/Page.tsx'] },
-  ...{ names: [], mappings: 'UAWA' },
+  version: 3,
+  file: 'entry.js',
+  sources: ['src/Page.tsx'],
+  names: [],
+  mappings: 'UAWA',
 };
 
 export interface BuildOptions {

@@ -50,7 +50,8 @@ export function importScene() {
     return (await scene.adder.call(movieCalls.create, { body })).body;
   }
   return {
-    ...{ scene, add },
+    scene,
+    add,
     /** The job of the application may have taken up the film already. */
     arrive: async () => {
       await scene.app.get(WaitingRowsService).applyArrived();

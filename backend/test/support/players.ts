@@ -20,10 +20,18 @@ let count = 0;
 export const nextImdb = () => `tt${String(9_000_000 + (count += 1))}`;
 
 export const plexBody = (film: Film, event: string, metadata: object = {}, more: object = {}) => ({
-  ...{ event, user: true, owner: true, Account: { id: 1, title: 'ayan' }, Server: { title: 'Ev' } },
+  event,
+  user: true,
+  owner: true,
+  Account: { id: 1, title: 'ayan' },
+  Server: { title: 'Ev' },
   Player: { local: true, title: 'Televizor' },
   Metadata: {
-    ...{ librarySectionType: 'movie', ratingKey: '88', type: 'movie', title: film.title, year: 2019 },
+    librarySectionType: 'movie',
+    ratingKey: '88',
+    type: 'movie',
+    title: film.title,
+    year: 2019,
     guid: 'plex://movie/5d776831880197001ec955e8',
     Guid: [{ id: `imdb://${film.imdb}` }],
     ...metadata,
@@ -39,16 +47,30 @@ export function plexForm(body: object): FormData {
 }
 
 export const jellyfinBody = (film: Film, more: object = {}) => ({
-  ...{ ServerId: 'a1', ServerName: 'Ev', ServerVersion: '10.9.11', NotificationType: 'PlaybackStop' },
-  ...{ Name: film.title, Year: 2019, ItemType: 'Movie', Provider_imdb: film.imdb, RunTimeTicks: 60_000 },
-  ...{ PlaybackPositionTicks: 59_000, PlayedToCompletion: true, NotificationUsername: 'ayan' },
+  ServerId: 'a1',
+  ServerName: 'Ev',
+  ServerVersion: '10.9.11',
+  NotificationType: 'PlaybackStop',
+  Name: film.title,
+  Year: 2019,
+  ItemType: 'Movie',
+  Provider_imdb: film.imdb,
+  RunTimeTicks: 60_000,
+  PlaybackPositionTicks: 59_000,
+  PlayedToCompletion: true,
+  NotificationUsername: 'ayan',
   ...more,
 });
 
 export const embyBody = (film: Film, event: string, position: number, item: object = {}) => ({
-  ...{ Title: 'ayan has finished playing', Event: event, User: { Name: 'ayan' } },
+  Title: 'ayan has finished playing',
+  Event: event,
+  User: { Name: 'ayan' },
   Item: {
-    ...{ Name: film.title, Type: 'Movie', ProductionYear: 2019, RunTimeTicks: 60_000 },
+    Name: film.title,
+    Type: 'Movie',
+    ProductionYear: 2019,
+    RunTimeTicks: 60_000,
     ProviderIds: { Imdb: film.imdb },
     ...item,
   },
@@ -92,7 +114,9 @@ export function playerScene() {
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
   return {
-    ...{ scene, newFilm, send },
+    scene,
+    newFilm,
+    send,
     sendJson: (player: Player, body: object) => send(player, JSON.stringify(body), 'application/json'),
     answerOf: async (sent: ReturnType<typeof send>) => {
       const { status, body } = await sent;

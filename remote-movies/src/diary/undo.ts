@@ -32,7 +32,11 @@ export const restoreEntry =
   ({ movie, watched_on, rating, note, rewatch, tags }: DiaryEntry) =>
   async (dispatch: Dispatch) => {
     const body = {
-      ...{ movie_id: movie.id, watched_on, rating, note, rewatch },
+      movie_id: movie.id,
+      watched_on,
+      rating,
+      note,
+      rewatch,
       ...(tags.length > 0 && { tags }),
     };
     const logging = { body, idempotencyKey: keyPerBody()(body) };

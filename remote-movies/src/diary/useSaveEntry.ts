@@ -68,7 +68,10 @@ export function useSaveEntry(
     const { watched_on, rating, rewatch, tags } = values;
     const note = values.note.trim();
     const body = {
-      ...{ movie_id: movie.id, watched_on, rating, rewatch },
+      movie_id: movie.id,
+      watched_on,
+      rating,
+      rewatch,
       ...(note && { note }),
       ...(tags.length > 0 && { tags }),
     };

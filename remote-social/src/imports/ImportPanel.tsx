@@ -21,7 +21,10 @@ const Ways = styled('details')(({ theme }) => ({
 }));
 
 const shownOf = ({ import_id: id, applied, sources, changes, ...rows }: ImportAnswer): ShownImport => ({
-  ...{ id, applied, sources, changes },
+  id,
+  applied,
+  sources,
+  changes,
   rows: {
     matched: 0,
     unmatched: rows.unmatched.total,

@@ -17,13 +17,29 @@ const open = (part: React.ReactElement, answers: CallAnswers) =>
 
 const NONE = { total: 0, rows: [] };
 const NO_CHANGES = {
-  ...{ films: 0, movies_added: 0, diary: 0, ratings: 0, watched: 0, watchlist: 0 },
-  ...{ likes: 0, favourites: 0, lists: 0, list_films: 0, replaced: 0 },
+  films: 0,
+  movies_added: 0,
+  diary: 0,
+  ratings: 0,
+  watched: 0,
+  watchlist: 0,
+  likes: 0,
+  favourites: 0,
+  lists: 0,
+  list_films: 0,
+  replaced: 0,
 };
 const id = nextId();
 const unmatched: ImportRowAnswer[] = [1, 2].map((row) => ({
-  ...{ id: row, file: row === 1 ? 'diary.csv' : 'ratings.csv', row: row + 1, title: 'Yoxdur', year: 2001 },
-  ...{ reason: 'not-found', status: 'unmatched', kind: 'diary', movie: null },
+  id: row,
+  file: row === 1 ? 'diary.csv' : 'ratings.csv',
+  row: row + 1,
+  title: 'Yoxdur',
+  year: 2001,
+  reason: 'not-found',
+  status: 'unmatched',
+  kind: 'diary',
+  movie: null,
 }));
 const answer: ImportAnswer = {
   import_id: id,
@@ -37,8 +53,15 @@ const answer: ImportAnswer = {
   skipped: NONE,
 };
 const unreadable: ImportRowAnswer = {
-  ...{ id: 3, file: 'şəkil.xlsx', row: null, title: '', year: null },
-  ...{ reason: 'spreadsheet', status: 'unreadable', kind: null, movie: null },
+  id: 3,
+  file: 'şəkil.xlsx',
+  row: null,
+  title: '',
+  year: null,
+  reason: 'spreadsheet',
+  status: 'unreadable',
+  kind: null,
+  movie: null,
 };
 const rowsOf: CallAnswers = {
   'GET /user/imports/:id/rows': ({ query }) => {
@@ -47,8 +70,12 @@ const rowsOf: CallAnswers = {
   },
 };
 const kept: KeptImport = {
-  ...{ id, created_at: '2026-01-02T10:00:00.000Z', applied: true, mode: 'merge' },
-  ...{ sources: answer.sources, changes: answer.changes },
+  id,
+  created_at: '2026-01-02T10:00:00.000Z',
+  applied: true,
+  mode: 'merge',
+  sources: answer.sources,
+  changes: answer.changes,
   rows: { matched: 3, unmatched: 2, ambiguous: 0, unreadable: 0, adjusted: 0, skipped: 0 },
 };
 

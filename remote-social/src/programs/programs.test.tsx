@@ -10,13 +10,23 @@ import { TokensPanel } from './TokensPanel';
 const TOKEN = `kdp_${'x'.repeat(43)}`;
 const ayan = buildOwnProfile();
 const script: PersonalToken = {
-  ...{ id: nextId(), name: 'Skript', scopes: ['read', 'write'], created_at: '2026-01-02T10:00:00.000Z' },
-  ...{ expires_at: null, last_used_at: null },
+  id: nextId(),
+  name: 'Skript',
+  scopes: ['read', 'write'],
+  created_at: '2026-01-02T10:00:00.000Z',
+  expires_at: null,
+  last_used_at: null,
 };
 const film = { id: nextId(), title: 'Şəhər', release_year: 2019 };
 const play: Scrobble = {
-  ...{ id: nextId(), source: 'plex', title: 'City', year: 2019, received_at: '2026-01-02T10:00:00.000Z' },
-  ...{ status: 'written', reason: null, movie: film },
+  id: nextId(),
+  source: 'plex',
+  title: 'City',
+  year: 2019,
+  received_at: '2026-01-02T10:00:00.000Z',
+  status: 'written',
+  reason: null,
+  movie: film,
 };
 const episode: Scrobble = {
   ...play,

@@ -43,7 +43,12 @@ describe('the card', () => {
   it('opens a room with the chosen friends', async () => {
     const roomId = nextId();
     const room: TonightRoom = {
-      ...{ id: roomId, members: [me, kamal], deck: [], my_votes: {}, match: null, status: 'open' },
+      id: roomId,
+      members: [me, kamal],
+      deck: [],
+      my_votes: {},
+      match: null,
+      status: 'open',
     };
     const calls = answerCalls({
       'GET /tonight': { until: UNTIL, friends: [{ ...kamal, until: UNTIL }], rooms: [] },
@@ -90,7 +95,12 @@ describe('the room', () => {
 
   function openRoom(known: Partial<TonightRoom> = {}) {
     const room: TonightRoom = {
-      ...{ id: nextId(), members: [me, kamal], deck, my_votes: {}, match: null, status: 'open' },
+      id: nextId(),
+      members: [me, kamal],
+      deck,
+      my_votes: {},
+      match: null,
+      status: 'open',
       ...known,
     };
     const calls = answerCalls({

@@ -35,8 +35,12 @@ const liveOf = (userId: string) => [
 
 const liveToken = statement(
   z.strictObject({
-    ...{ id: z.string(), username: z.string(), version: z.int() },
-    ...{ tokenId: z.string(), scopes: z.array(z.enum(PERSONAL_SCOPES)), isStale: z.boolean() },
+    id: z.string(),
+    username: z.string(),
+    version: z.int(),
+    tokenId: z.string(),
+    scopes: z.array(z.enum(PERSONAL_SCOPES)),
+    isStale: z.boolean(),
   }),
   `SELECT u.id, u.username, u.token_version AS version, t.id AS "tokenId", t.scopes,
      ${NOT_USED_FOR_A_MINUTE} AS "isStale"
@@ -67,7 +71,9 @@ export class PersonalTokensService extends PersonalTokenVerifier {
   async list({ id }: Caller): Promise<PersonalToken[]> {
     const tokens = await this.tokens.find({ where: liveOf(id), order: { created_at: 'DESC', id: 'ASC' } });
     return tokens.map(({ created_at, expires_at, last_used_at, ...token }) => ({
-      ...{ id: token.id, name: token.name, scopes: token.scopes },
+      id: token.id,
+      name: token.name,
+      scopes: token.scopes,
       created_at: created_at.toISOString(),
       expires_at: expires_at?.toISOString() ?? null,
       last_used_at: last_used_at?.toISOString() ?? null,

@@ -8,8 +8,12 @@ const IS_STALE = `s.last_seen_at < now() - interval '1 minute'`;
 /** The one statement of every call with a token. */
 export const LIVE_SESSION = statement(
   z.strictObject({
-    ...{ id: z.string(), username: z.string(), isAdmin: z.boolean() },
-    ...{ version: z.int(), sessionId: z.string(), isStale: z.boolean() },
+    id: z.string(),
+    username: z.string(),
+    isAdmin: z.boolean(),
+    version: z.int(),
+    sessionId: z.string(),
+    isStale: z.boolean(),
   }),
   `SELECT u.id, u.username, u.is_admin AS "isAdmin", u.token_version AS version, s.id AS "sessionId",
      ${IS_STALE} AS "isStale"

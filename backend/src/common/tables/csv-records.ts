@@ -87,7 +87,11 @@ export async function* csvRecords(
   let [start, row, width] = [separatorLine.length, 0, 0];
   for (let isFirst = true; start < bytes.length; isFirst = false) {
     const part = yield* untilBadRow(bytes.subarray(start), {
-      ...{ delimiter, lineEnds, row, width, isFirst },
+      delimiter,
+      lineEnds,
+      row,
+      width,
+      isFirst,
       keepsWidth: isOneTable || !isFirst,
     });
     if (part.isWhole) return;

@@ -32,8 +32,9 @@ export const isLostTitle = (title: string, isLegacy: boolean): boolean =>
   hasLostLetters(title, isLegacy || ONLY_ASCII.test(title)) || TWO_LOST_IN_WORD.test(title);
 
 /** What windows-1252 has instead of windows-1254's letters. */
+// prettier-ignore
 const WESTERN_LETTERS: Record<string, string> = {
-  ...{ Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ', '\u008e': 'Ž', '\u009e': 'ž' },
+  Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ', '\u008e': 'Ž', '\u009e': 'ž',
 };
 
 /** Node.js 20 reads windows-1252 as Latin-1, which has no dashes and no quotes such as “. */

@@ -138,8 +138,14 @@ describe('tables as people have them', () => {
        ORDER BY serial`,
     );
   const film = {
-    ...{ title: 'Işığa doğru', release_year: 1984, genres: [], directors: [], runtime_minutes: null },
-    ...{ imdb_id: null, tmdb_id: null, wikidata_id: null },
+    title: 'Işığa doğru',
+    release_year: 1984,
+    genres: [],
+    directors: [],
+    runtime_minutes: null,
+    imdb_id: null,
+    tmdb_id: null,
+    wikidata_id: null,
   };
 
   it.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'])('reads %s', async (encoding) => {
@@ -176,7 +182,10 @@ describe('tables as people have them', () => {
           genres: ['Döyüş', 'Dram'],
           directors: ['Ayan', 'Leyla Jr.'],
         },
-        ...{ runtime_minutes: 78, imdb_id: 'tt0133093', tmdb_id: 603, wikidata_id: 'Q83495' },
+        runtime_minutes: 78,
+        imdb_id: 'tt0133093',
+        tmdb_id: 603,
+        wikidata_id: 'Q83495',
       },
     ]);
     await importing('b.csv', 'title,year\n9,2009\n');

@@ -137,7 +137,9 @@ function rowOf(columns: string[], { row, cells }: CellRecord, isLegacy: boolean)
   const isLonger = cells.slice(columns.length).some((cell) => cell !== '');
   const isBroken = cells.some((cell) => hasLostLetters(cell, isLegacy));
   return {
-    ...{ row, raw, key: raw.directors?.toLowerCase() },
+    row,
+    raw,
+    key: raw.directors?.toLowerCase(),
     problem: isLonger ? TOO_MANY_CELLS : isBroken ? LOST_LETTERS : undefined,
   };
 }

@@ -22,13 +22,19 @@ describe('the manifest', () => {
 
   it('makes the product an app with shortcuts, to which others share', async () => {
     expect(await read()).toMatchObject({
-      ...{ id: '/', name: 'Kinodost', lang: 'az', start_url: '/', scope: '/', display: 'standalone' },
+      id: '/',
+      name: 'Kinodost',
+      lang: 'az',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
       shortcuts: [
         { name: 'Gündəliyə yaz', url: '/log' },
         { name: 'Axtarış', url: '/?open=search' },
       ],
       share_target: {
-        ...{ action: '/share', method: 'GET' },
+        action: '/share',
+        method: 'GET',
         params: { title: 'title', text: 'text', url: 'url' },
       },
     });

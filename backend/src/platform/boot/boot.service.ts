@@ -60,7 +60,11 @@ export class BootService {
     const revision = registry?.revision.revision ?? 0;
     return {
       document: {
-        ...{ revision, features, socketUrl, overrides: !production, origins: codeOriginsOf(this.config) },
+        revision,
+        features,
+        socketUrl,
+        overrides: !production,
+        origins: codeOriginsOf(this.config),
         site: this.site,
         // A preview is nothing to keep.
         serviceWorker: serviceWorker && !preview && hasWorker(releases.get('shell')),

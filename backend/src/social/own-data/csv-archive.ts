@@ -123,7 +123,9 @@ const tablesOf = (data: OwnData): Record<FileName, CsvTable> => ({
     rows: data.imports.flatMap(({ created_at, mode, rows }) =>
       rows.map(({ year, content, ...row }) => ({
         ...row,
-        ...{ release_year: year, imported_at: created_at, mode },
+        release_year: year,
+        imported_at: created_at,
+        mode,
         content: content === null ? null : JSON.stringify(content),
       })),
     ),

@@ -58,7 +58,8 @@ test("a room has the caller's own votes alone", async () => {
   expect(tonight_until).not.toBeNull();
   expect(tonight_rooms).toMatchObject([
     {
-      ...{ members: [{ user_id: kamal.id, username: kamal.username }], match: null },
+      members: [{ user_id: kamal.id, username: kamal.username }],
+      match: null,
       votes: [{ movie_id: films[0], title: 'Bir', yes: false }],
     },
   ]);

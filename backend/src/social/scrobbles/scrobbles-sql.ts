@@ -47,7 +47,9 @@ export const scrobblesOf = statement(
 
 export const filmState = statement(
   z.strictObject({
-    ...{ watched: z.boolean(), inWatchlist: z.boolean(), hasEntries: z.boolean() },
+    watched: z.boolean(),
+    inWatchlist: z.boolean(),
+    hasEntries: z.boolean(),
     rating: z.int().nullable(),
   }),
   `SELECT EXISTS (SELECT FROM watched WHERE user_id = $1 AND movie_id = $2) AS watched,
@@ -67,8 +69,13 @@ export const isWritten = statement(
 /** $1 are films. */
 export const waitingScrobbles = statement(
   z.strictObject({
-    ...{ id: z.string(), user_id: z.string(), title: z.string(), year: z.int().nullable() },
-    ...{ ids: z.unknown(), rating: z.int().nullable(), received_at: z.date() },
+    id: z.string(),
+    user_id: z.string(),
+    title: z.string(),
+    year: z.int().nullable(),
+    ids: z.unknown(),
+    rating: z.int().nullable(),
+    received_at: z.date(),
   }) as unknown as z.ZodType<WaitingScrobble>,
   `SELECT s.id, s.user_id, s.title, s.year, s.ids, s.rating, s.received_at
    FROM (SELECT f.title_squeezed, f.original_squeezed, f.other_squeezed, m.imdb_id, m.tmdb_id

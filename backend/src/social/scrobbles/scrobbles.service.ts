@@ -29,12 +29,19 @@ const ignored = (
   reason: NonNullable<ScrobbleOutcome['reason']>,
   movieId: string | null = null,
 ): ScrobbleOutcome => ({
-  ...{ status: 'ignored', reason, movie_id: movieId, before: null },
+  status: 'ignored',
+  reason,
+  movie_id: movieId,
+  before: null,
 });
 const WAITING: ScrobbleOutcome = { status: 'waiting', reason: null, movie_id: null, before: null };
 
 const toMatch = ({ title, year, ids }: PlayedFilm) => ({
-  ...{ title, year, ids, originalTitle: null, movieId: null },
+  title,
+  year,
+  ids,
+  originalTitle: null,
+  movieId: null,
 });
 
 /** Writes down what media players tell. */
@@ -106,7 +113,10 @@ export class ScrobblesService {
     await this.scrobbles.update({ id }, { ...outcome, keys: [] });
     if (outcome.movie_id && outcome.before)
       await this.notifications.notify({
-        ...{ userId, kind: 'import_matched', actorId: null, subjectId: outcome.movie_id },
+        userId,
+        kind: 'import_matched',
+        actorId: null,
+        subjectId: outcome.movie_id,
       });
   }
 

@@ -70,7 +70,8 @@ describe('a film played to its end', () => {
       'Kodi, as its own notification',
       () =>
         sendJson('kodi', {
-          ...{ jsonrpc: '2.0', method: 'Player.OnStop' },
+          jsonrpc: '2.0',
+          method: 'Player.OnStop',
           params: {
             data: { end: true, item: { type: 'movie', title: scene.film.title, year: 2019 } },
             sender: 'xbmc',

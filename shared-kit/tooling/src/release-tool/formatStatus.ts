@@ -33,7 +33,12 @@ export function statusJson({ revision, features, pending }: Status) {
     const { id, current, fallback, canary, policy, error_free_share, service } = summary;
     const described = oldestFirst(releases).map(
       ({ release, published_at, published_by, origin, signed, role, health, last_errors }) => ({
-        ...{ release, published_at, published_by, origin, signed, role },
+        release,
+        published_at,
+        published_by,
+        origin,
+        signed,
+        role,
         ...health,
         last_errors,
       }),

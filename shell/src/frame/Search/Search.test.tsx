@@ -22,7 +22,10 @@ const found: SearchAnswer = {
   totals: { movies: 12, people: 1, users: 1, lists: 0 },
 };
 const NOTHING: SearchAnswer = {
-  ...{ movies: [], people: [], users: [], lists: [] },
+  movies: [],
+  people: [],
+  users: [],
+  lists: [],
   totals: { movies: 0, people: 0, users: 0, lists: 0 },
 };
 

@@ -30,8 +30,14 @@ jest.mock('./storedChanges', () => {
 const ayan = buildOwnProfile({ username: 'ayan' });
 const movie = buildMovie({ title: 'Arşın mal alan' });
 const entry: DiaryEntry = {
-  ...{ id: nextId(), movie, watched_on: '2026-11-26', rating: null, note: null },
-  ...{ rewatch: false, tags: [], created_at: '2026-11-26T10:00:00.000Z' },
+  id: nextId(),
+  movie,
+  watched_on: '2026-11-26',
+  rating: null,
+  note: null,
+  rewatch: false,
+  tags: [],
+  created_at: '2026-11-26T10:00:00.000Z',
 };
 const like = request(markRoutes.like, { params: { id: movie.id } });
 const rate = request(ratingRoutes.rate, { params: { id: movie.id }, body: { rating: 9 } });

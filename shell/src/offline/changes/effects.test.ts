@@ -8,8 +8,14 @@ const USER = 'ayan';
 const movie = buildMovie({ title: 'Arşın mal alan' });
 
 const buildEntry = (known: Partial<DiaryEntry> = {}): DiaryEntry => ({
-  ...{ id: 'entry', movie, watched_on: '2026-11-20', rating: null, note: null },
-  ...{ rewatch: false, tags: [], created_at: '2026-11-20T10:00:00.000Z' },
+  id: 'entry',
+  movie,
+  watched_on: '2026-11-20',
+  rating: null,
+  note: null,
+  rewatch: false,
+  tags: [],
+  created_at: '2026-11-20T10:00:00.000Z',
   ...known,
 });
 

@@ -69,7 +69,10 @@ export class ImportPlannerService {
     const diary = await this.diary.plan(userId, viewingsOf(rows, reports), mode);
     const marks = planMovies(rows, diary.ratings);
     const plan: ImportPlan = {
-      ...{ diary, marks, reports, mode },
+      diary,
+      marks,
+      reports,
+      mode,
       movies: await this.database.rows(planEffects, [userId, JSON.stringify(marks), overwrites(mode)]),
       lists: await this.lists.plan(userId, lists),
       favourites: await this.planFavourites(userId, rows),

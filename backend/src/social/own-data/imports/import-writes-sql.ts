@@ -196,6 +196,7 @@ export const listsOfWrites = statement(
 const undone = z.strictObject({ movie_id: z.string().nullable() });
 /** What an import did is taken back in these steps. $1 is the user, $2 the import. */
 export const undoSteps = UNDO_STEPS.map(({ kind, restores, sql }) => ({
-  ...{ kind, restores },
+  kind,
+  restores,
   statement: statement(undone, sql),
 }));

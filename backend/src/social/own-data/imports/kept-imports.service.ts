@@ -86,9 +86,20 @@ export class KeptImportsService {
 function toCells({ file, row, status, reason, title, year, content }: CsvRow) {
   const { ids, directors = [], tags = [], ...more }: Partial<ImportRow> = content ?? {};
   return {
-    ...{ Title: title, Year: year, file, row, status, reason },
-    ...{ imdbID: ids?.imdb, tmdbID: ids?.tmdb, wikidataID: ids?.wikidata },
-    ...{ Directors: directors.join(', '), Tags: tags.join(', '), Review: more.note, URL: more.address },
-    ...{ WatchedDate: more.watchedOn, [`Rating${RATING.max}`]: more.rating },
+    Title: title,
+    Year: year,
+    file,
+    row,
+    status,
+    reason,
+    imdbID: ids?.imdb,
+    tmdbID: ids?.tmdb,
+    wikidataID: ids?.wikidata,
+    Directors: directors.join(', '),
+    Tags: tags.join(', '),
+    Review: more.note,
+    URL: more.address,
+    WatchedDate: more.watchedOn,
+    [`Rating${RATING.max}`]: more.rating,
   };
 }

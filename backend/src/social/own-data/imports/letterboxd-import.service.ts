@@ -59,7 +59,10 @@ function refuseUnclear(read: ReadImport): UnmatchedRow[] {
   const places = new Set(unclear.map(({ file, row }) => `${file} ${row}`));
   read.rows = read.rows.filter(({ file, row }) => !places.has(`${file} ${row}`));
   const refused = [...unclear, ...read.unreadable].map(({ file, row, title, year, reason }) => ({
-    ...{ file, row: row ?? 1, name: title, year },
+    file,
+    row: row ?? 1,
+    name: title,
+    year,
     why: whyOf(reason),
   }));
   read.adjusted = read.adjusted.filter(({ reason }) => known.safeParse(reason).success);

@@ -19,7 +19,13 @@ export function rowsToKeep(
     const status = match === undefined ? 'unmatched' : match.is_unique ? 'matched' : 'ambiguous';
     const { kind, file, title, year } = row;
     return {
-      ...{ status, kind, file, row: row.row, title, year, film },
+      status,
+      kind,
+      file,
+      row: row.row,
+      title,
+      year,
+      film,
       reason: status === 'matched' ? null : status === 'unmatched' ? 'not-found' : 'several-films',
       movie_id: status === 'matched' ? (match?.id ?? null) : null,
       is_chosen: match?.isChosen === true,
@@ -34,7 +40,12 @@ export function rowsToKeep(
     ...reports,
   ].map((row) => ({
     ...row,
-    ...{ kind: null, film: '', movie_id: null, is_chosen: false, content: null, waits: false },
+    kind: null,
+    film: '',
+    movie_id: null,
+    is_chosen: false,
+    content: null,
+    waits: false,
   }));
   return [...films, ...others].map((row, index) => ({ ...row, number: index + 1 }));
 }

@@ -66,8 +66,13 @@ export const oneRow = statement(
 );
 
 const csvRow = z.strictObject({
-  ...{ file: z.string(), row: z.int().nullable(), status: z.string(), reason: z.string().nullable() },
-  ...{ title: z.string(), year: z.int().nullable(), content: z.record(z.string(), z.unknown()).nullable() },
+  file: z.string(),
+  row: z.int().nullable(),
+  status: z.string(),
+  reason: z.string().nullable(),
+  title: z.string(),
+  year: z.int().nullable(),
+  content: z.record(z.string(), z.unknown()).nullable(),
 });
 export type CsvRow = z.output<typeof csvRow>;
 export const rowsForCsv = statement(

@@ -110,8 +110,11 @@ export class UserImportsService {
       const found = open.flatMap(({ content }) => (content ? [{ ...content, matchedId: movieId }] : []));
       await this.applyLater(userId, id, found);
       const films = open.map((row) => ({
-        ...{ number: row.number, status: 'matched', reason: null },
-        ...{ movie_id: movieId, is_chosen: true },
+        number: row.number,
+        status: 'matched',
+        reason: null,
+        movie_id: movieId,
+        is_chosen: true,
       }));
       await this.database.execute(SET_FILMS, [id, JSON.stringify(films)]);
     });
@@ -143,8 +146,12 @@ export class UserImportsService {
     const rows = rowsToKeep(read, matches, plan.reports, options.isApplied);
     const id = await this.insert(
       {
-        ...{ user_id: userId, applied: options.isApplied, mode: modeToKeep(options.mode) },
-        ...{ sources: read.sources, changes, row_count: rows.length },
+        user_id: userId,
+        applied: options.isApplied,
+        mode: modeToKeep(options.mode),
+        sources: read.sources,
+        changes,
+        row_count: rows.length,
         lists: read.lists.map((list) => ({
           ...list,
           visibility: options.listVisibility ?? list.visibility,

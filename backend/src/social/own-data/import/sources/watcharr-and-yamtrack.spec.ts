@@ -3,8 +3,16 @@ import { readImport } from '../read-import';
 
 it("reads Watcharr's export", async () => {
   const of = (id: number, title: string, type = 'movie') => ({
-    ...{ id, tmdbId: id, title, type, overview: 'x', release_date: '1982-05-01T00:00:00Z' },
-    ...{ vote_average: 7.9, imdb_id: '', status: 'Released', runtime: 114 },
+    id,
+    tmdbId: id,
+    title,
+    type,
+    overview: 'x',
+    release_date: '1982-05-01T00:00:00Z',
+    vote_average: 7.9,
+    imdb_id: '',
+    status: 'Released',
+    runtime: 114,
   });
   const item = {
     createdAt: '2024-01-05T10:00:00Z',
@@ -22,11 +30,21 @@ it("reads Watcharr's export", async () => {
   ]);
   expect(found.rows.map(brief)).toEqual([
     {
-      ...{ kind: 'rating', row: 1, title: 'Yol', year: 1982, rating: 4, note: 'Yaxşı' },
-      ...{ addedOn: '2024-01-05', ids: { imdb: null, tmdb: 77, wikidata: null } },
+      kind: 'rating',
+      row: 1,
+      title: 'Yol',
+      year: 1982,
+      rating: 4,
+      note: 'Yaxşı',
+      addedOn: '2024-01-05',
+      ids: { imdb: null, tmdb: 77, wikidata: null },
     },
     {
-      ...{ kind: 'watchlist', row: 2, title: 'Ev', year: 1982, addedOn: '2024-01-05' },
+      kind: 'watchlist',
+      row: 2,
+      title: 'Ev',
+      year: 1982,
+      addedOn: '2024-01-05',
       ids: { imdb: null, tmdb: 78, wikidata: null },
     },
   ]);
