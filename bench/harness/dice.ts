@@ -1,7 +1,7 @@
-export type Random = () => number;
+export type RandomNumber = () => number;
 
 /** mulberry32: the same numbers in every run. */
-export function seeded(seed: number): Random {
+export function seeded(seed: number): RandomNumber {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

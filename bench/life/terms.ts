@@ -1,4 +1,4 @@
-import type { Random } from '../harness/dice';
+import type { RandomNumber } from '../harness/dice';
 
 export interface Sampled {
   id: string;
@@ -8,10 +8,10 @@ export interface Sampled {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
+const oneOf = <T>(items: readonly T[], random: RandomNumber): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-function withTypo(title: string, random: Random): string {
+function withTypo(title: string, random: RandomNumber): string {
   const letters = [...title];
   const places = letters.flatMap((letter, index) => (/\p{L}/u.test(letter) ? [index] : []));
   const place = oneOf(places, random);
@@ -28,7 +28,7 @@ function withTypo(title: string, random: Random): string {
   return letters.join('');
 }
 
-export const TERM_KINDS: Record<string, (movie: Sampled, random: Random) => string> = {
+export const TERM_KINDS: Record<string, (movie: Sampled, random: RandomNumber) => string> = {
   'whole title': ({ title }) => title,
   'one error': ({ title }, random) => withTypo(title, random),
   'while typing': ({ title }, random) => title.slice(0, 1 + Math.floor(random() * title.length)),

@@ -5,7 +5,7 @@ import { Json } from '../../database/json';
 import { answerStatement, replanned } from '../../database/statement';
 import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
 import {
-  counts,
+  countFields,
   type KnownWord,
   LAST_CHARACTER,
   type MovieSearchResult,
@@ -181,7 +181,7 @@ export class MovieSearchService {
     options: SearchOptions,
   ): Promise<MovieSearchResult> {
     const { sql, parameters } = searchSql(patterns, correction, options);
-    const statement = replanned(answerStatement(moviesAnswer, sql, counts));
+    const statement = replanned(answerStatement(moviesAnswer, sql, countFields));
     const result = await this.database.answer(statement, [viewer, ...parameters]);
     if (!result) throw new Error('the search returned no row');
     return result;

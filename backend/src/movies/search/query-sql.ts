@@ -38,13 +38,13 @@ export const parseQuery = statement(
   FROM line`,
 );
 
-export const counts = { total: z.int(), titleMatches: z.int() };
+export const countFields = { total: z.int(), titleMatches: z.int() };
 export type MovieSearchResult = Answered<MoviesAnswer, { total: number; titleMatches: number }>;
 
 const knownWord = z.strictObject({ word: z.string(), movies: z.int() });
 export type KnownWord = z.output<typeof knownWord>;
 
-/** An error leaves one half of a word intact, so one half must match. levenshtein counts a swap as two errors. */
+/** An error leaves one half of a word intact, so one half must match. levenshtein countFields a swap as two errors. */
 export const similarWords = statement(
   knownWord,
   `SELECT word, sum(films)::int AS movies FROM movie_words

@@ -6,7 +6,7 @@ import { activeContacts } from '../friends/friendships-sql';
 import { NotifierService } from '../../sockets/sockets.module';
 import { AvatarsService } from './avatars.service';
 import { HistoryErasureService } from './history-erasure.service';
-import { removeUser } from './profiles-sql';
+import { deletedUser } from './profiles-sql';
 
 @Injectable()
 export class AccountErasureService {
@@ -24,7 +24,7 @@ export class AccountErasureService {
     return this.database.transaction(async () => {
       await this.users.lockRemovals();
       const contacts = await this.database.rows(activeContacts, [id]);
-      const removed = required(await this.database.row(removeUser, [id]), 'USER_NOT_FOUND');
+      const removed = required(await this.database.row(deletedUser, [id]), 'USER_NOT_FOUND');
       await this.avatars.release(removed.avatar_key);
       await this.histories.erase(id);
       this.database.afterCommit(() => {

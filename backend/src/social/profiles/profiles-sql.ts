@@ -31,7 +31,7 @@ export type PublicProfileRow = z.output<typeof publicProfileRow>;
 const PROFILE_COLUMNS = `${PERSON_COLUMNS}, u.is_admin, u.bio, u.created_at`;
 const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience`;
 
-export const ownProfile = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
+export const profileOfUser = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
 
 const publicProfile = (condition: string) =>
   statement(
@@ -63,7 +63,7 @@ export const replaceAvatarKey = statement(
    WHERE users.id = before.id RETURNING before.avatar_key`,
 );
 
-export const removeUser = statement(
+export const deletedUser = statement(
   z.strictObject({ ...avatarKeyRow.shape, username: z.string() }),
   `DELETE FROM users WHERE id = $1 RETURNING avatar_key, username`,
 );

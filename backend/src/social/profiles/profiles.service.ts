@@ -25,7 +25,7 @@ import { toPerson } from '../../people/people.module';
 import {
   foundPeople,
   type OwnProfileRow,
-  ownProfile,
+  profileOfUser,
   publicProfileById,
   publicProfileByName,
   type PublicProfileRow,
@@ -50,7 +50,7 @@ export class ProfilesService {
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
-    return this.toOwnProfile(await this.database.row(ownProfile, [userId]));
+    return this.toOwnProfile(await this.database.row(profileOfUser, [userId]));
   }
 
   /** The viewer is null for a visitor. */
@@ -74,7 +74,7 @@ export class ProfilesService {
   }
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
-    const before = required(await this.database.row(ownProfile, [userId]), 'UNAUTHORIZED');
+    const before = required(await this.database.row(profileOfUser, [userId]), 'UNAUTHORIZED');
     const isNewEmail = change.email !== undefined && change.email !== before.email;
     if (isNewEmail) await this.confirm(userId, change.currentPassword);
     const changed = [userId, change.username ?? null, change.email ?? null, change.bio ?? null];

@@ -79,7 +79,7 @@ export const lockMovies = statement(
   'SELECT id FROM movies WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
 );
 
-export const favouritesOf = statement(
+export const chosenFavourites = statement(
   z.strictObject({ movie_ids: z.array(z.string()) }),
   "SELECT movie_ids::text[] FROM favourites WHERE user_id = $1 AND movie_ids <> '{}'",
 );

@@ -13,7 +13,7 @@ import type { ListInFile } from '../import/import-row';
 import {
   APPLY_STEPS,
   CHOOSE_FAVOURITES,
-  favouritesOf,
+  chosenFavourites,
   type MovieEffectsRow,
   planEffects,
 } from './import-effects-sql';
@@ -101,7 +101,7 @@ export class ImportPlannerService {
   private async planFavourites(userId: string, rows: MatchedRow[]): Promise<ImportPlan['favourites']> {
     const found = rows.filter(({ kind }) => kind === 'favourite');
     const chosen = new Map(found.map((row) => [row.matchedId, row]));
-    const hasOwn = chosen.size === 0 || (await this.database.row(favouritesOf, [userId])) !== undefined;
+    const hasOwn = chosen.size === 0 || (await this.database.row(chosenFavourites, [userId])) !== undefined;
     return { rows: [...chosen.values()].slice(0, FAVOURITES_MAX), effect: hasOwn ? 'known' : 'new' };
   }
 }

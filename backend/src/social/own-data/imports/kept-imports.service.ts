@@ -16,7 +16,7 @@ import { csvFile, tableLines } from '../csv-table';
 import type { ImportRow } from '../import/import-row';
 import { ImportEntity } from './import.entities';
 import { changedSince, filmsOfWrites, HAND_ON_WRITES, listsOfWrites, undoSteps } from './import-writes-sql';
-import { type CsvRow, HAND_BACK_WAITING, importsOf, oneImport, rowsForCsv, rowsOf } from './user-imports-sql';
+import { type CsvRow, HAND_BACK_WAITING, importsOf, importOf, rowsForCsv, rowsOf } from './user-imports-sql';
 
 /** The names that the import itself recognises, so that a corrected file can come back. */
 const COLUMNS = [
@@ -38,7 +38,7 @@ export class KeptImportsService {
   }
 
   async one(userId: string, id: string): Promise<KeptImport> {
-    return required(await this.database.row(oneImport, [userId, id]), 'NOT_FOUND').import;
+    return required(await this.database.row(importOf, [userId, id]), 'NOT_FOUND').import;
   }
 
   async rows(userId: string, id: string, { status, format }: QueryOf<typeof ownDataCalls.importRows>) {

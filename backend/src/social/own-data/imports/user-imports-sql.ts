@@ -43,7 +43,7 @@ export const importsOf = statement(
   `SELECT coalesce(json_agg(${IMPORT_JSON} ORDER BY i.created_at DESC, i.id), '[]') AS imports
    FROM imports i WHERE i.user_id = $1`,
 );
-export const oneImport = statement(
+export const importOf = statement(
   z.strictObject({ import: keptImport }),
   `SELECT ${IMPORT_JSON} AS import FROM imports i WHERE i.user_id = $1 AND i.id = $2`,
 );
