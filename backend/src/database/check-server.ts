@@ -23,7 +23,8 @@ const facts = z.object({
 type Facts = z.output<typeof facts>;
 
 const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
-  pg_encoding_to_char(encoding) AS encoding, current_setting('DateStyle') AS dates, current_user::text AS account, current_schema()::text AS schema,
+  pg_encoding_to_char(encoding) AS encoding, current_setting('DateStyle') AS dates,
+  current_user::text AS account, current_schema()::text AS schema,
   has_database_privilege(datname, 'CREATE') AS may_extend,
   array(SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM pg_available_extensions))
     AS unavailable,

@@ -45,13 +45,15 @@ export class ListAccessService {
 
   /** Tells the pages of owner and editors, and `others`, after the commit. */
   async announce(id: string, others: readonly string[] = []): Promise<void> {
-    const [version, people] = [await this.lockVersion(id), await this.peopleOf(id)];
+    const version = await this.lockVersion(id);
+    const people = await this.peopleOf(id);
     if (version === undefined) return;
     this.database.afterCommit(() => {
       for (const userId of new Set([...people, ...others]))
         this.notifier.toUser(userId, 'list:changed', { listId: id, version });
     });
   }
+
   /** All changes of a list wait for each other. Undefined if the list is gone. */
   private async lockVersion(id: string): Promise<number | undefined> {
     const lists = this.database.repository(ListEntity);

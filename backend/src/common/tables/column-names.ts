@@ -39,7 +39,8 @@ export const COUNTRIES = listed('Countries, Country, Ölkə, Ölkələr, Ülke, 
 export const RATINGS = withScale(
   listed(`
   Your Rating, My Rating, User Rating, Rating, Your Score, My Score, User Score, Score, My Stars, Stars,
-  Rate, Vote, My Vote, Qiymət, Qiymətim, Mənim qiymətim, Verdiyim qiymət, Bal, Balım, Reytinq, Reytinqim, Puan, Puanım, Oy, Оценка,
+  Rate, Vote, My Vote, Qiymət, Qiymətim, Mənim qiymətim, Verdiyim qiymət, Bal, Balım, Reytinq, Reytinqim,
+  Puan, Puanım, Oy, Оценка,
   Моя оценка, Рейтинг, Оцінка, Ocena, Moja ocena, Bewertung, Meine Bewertung, Wertung, Puntuación,
   Mi puntuación, Calificación, Voto, Valutazione, Ma note, Nota, Minha nota, Avaliação, امتیاز, შეფასება
 `),
@@ -47,8 +48,9 @@ export const RATINGS = withScale(
 
 export const WATCHED_DAYS = listed(`
   WatchedDate, Watched At, Date Watched, Watched On, Last Watched, Last Watched At, Viewed Date,
-  View Date, Viewing Date, Date Viewed, Last Viewed At, Viewed At, Viewed On, Date Seen, Seen On, Watch Date, Baxış tarixi,
-  Baxış günü, Baxdığım tarix, Baxdığım gün, Baxılma tarixi, İzləmə tarixi, İzlənmə tarixi, İzlədiyim tarix, İzleme tarihi,
+  View Date, Viewing Date, Date Viewed, Last Viewed At, Viewed At, Viewed On, Date Seen, Seen On, Watch Date,
+  Baxış tarixi, Baxış günü, Baxdığım tarix, Baxdığım gün, Baxılma tarixi, İzləmə tarixi, İzlənmə tarixi,
+  İzlədiyim tarix, İzleme tarihi,
   İzlenme tarihi, Дата просмотра, Дата перегляду, Data obejrzenia, Gesehen am, Date de visionnage, Vu le,
   Fecha de visionado, Vista el, Data di visione, Visto il, Assistido em
 `);

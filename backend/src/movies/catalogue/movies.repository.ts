@@ -31,7 +31,7 @@ const ADD_IDS = `
   UPDATE movies m SET ${eachId((id) => `${id}_id = coalesce(m.${id}_id, f.${id})`)}
   FROM free f WHERE m.id = f.movie_id AND (${eachId((id) => `m.${id}_id IS NULL AND f.${id} IS NOT NULL`, ' OR ')})`;
 
-export const columnsOf = ({ cast, original_title, overview, ids, ...fields }: Partial<MovieInput>) => ({
+export const movieColumns = ({ cast, original_title, overview, ids, ...fields }: Partial<MovieInput>) => ({
   ...fields,
   ...(ids?.imdb !== undefined && { imdb_id: ids.imdb }),
   ...(ids?.tmdb !== undefined && { tmdb_id: ids.tmdb }),
@@ -47,7 +47,7 @@ export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
   async update(id: string, changes: Partial<MovieInput>): Promise<void> {
-    await this.database.repository(MovieEntity).update({ id }, columnsOf(changes));
+    await this.database.repository(MovieEntity).update({ id }, movieColumns(changes));
   }
 
   async addIds(ids: readonly IdsOfMovie[]): Promise<void> {

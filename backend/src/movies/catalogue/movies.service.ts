@@ -28,7 +28,7 @@ import {
 } from './catalogue-sql';
 import { MovieEntity } from './movie.entity';
 import { type MoviePageOptions, moviePageQuery, movieSummariesQuery } from './movie-page-sql';
-import { columnsOf, type IdsOfMovie, MoviesRepository } from './movies.repository';
+import { movieColumns, type IdsOfMovie, MoviesRepository } from './movies.repository';
 import { PosterPictures } from './poster-pictures';
 import { WeightedRatingsService } from './weighted-ratings.service';
 
@@ -116,7 +116,7 @@ export class MoviesService {
       const movies = this.database.repository(MovieEntity);
       const needs_review = await this.isNewAccount(caller.id);
       const { identifiers } = await movies.insert({
-        ...columnsOf(fields),
+        ...movieColumns(fields),
         added_by: caller.id,
         needs_review,
       });
