@@ -6,7 +6,7 @@ import { refusalEvent } from '../logging/security-event';
 import { toDomainError } from './to-domain-error';
 
 /** Most clients read the answer only after they have sent everything, which takes a phone some time. */
-const LINGER_MS = 30_000;
+const LINGER_MS = 10_000;
 
 /** Without this, Node would read the rest of a refused upload however long it is. */
 function closeUnreadBody(response: Response): void {
