@@ -39,7 +39,7 @@ test('a visitor is led from a user’s page to the login', async ({ visitorPage 
   const visit = await openRendered(page, '/friends');
   await visit.start();
   await expect(page).toHaveURL(/\/login$/);
-  expect(visit.calls).toEqual(['POST /api/auth/passkey/options']);
+  await expect.poll(() => visit.calls).toEqual(['POST /api/auth/passkey/options']);
   expect(visit.mismatches()).toEqual([]);
   expect(visit.errors).toEqual([]);
 });
