@@ -56,8 +56,11 @@ test.describe('before the scripts run', () => {
       const button = page.getByRole('button', { name, exact: true, includeHidden: true });
       await button.click();
       await expect(button).toHaveCSS('opacity', '0.5');
+      // The kit's ActionMenu looks for it.
+      await expect(button).toHaveAttribute('data-pressed');
       await visit.start();
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+      await expect(button).not.toHaveAttribute('data-pressed');
       await expect(button).toHaveCSS('opacity', '1');
       expect(visit.mismatches()).toEqual([]);
     });

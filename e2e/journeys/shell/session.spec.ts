@@ -111,7 +111,7 @@ test('somebody else’s token in the same browser: the page is made anew for the
   await other.goto('/login');
   await other.evaluate((token) => localStorage.setItem('token', token), leyla.token);
   await expect(page.getByRole('button', { name: 'Bildirişlər', exact: true })).toBeVisible();
-  // Once the profile has come, the page is made anew, and an open menu would close.
+  // The page closes its menus when the profile of another user arrives.
   const account = page.getByRole('button', { name: 'Hesab menyusu' });
   await expect(account).toHaveText('LE');
   await account.click();
