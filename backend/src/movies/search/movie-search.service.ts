@@ -68,7 +68,8 @@ export class MovieSearchService {
       const found = await attempt();
       if (found && found.total > 0) return found.answer;
     }
-    return nothing(options);
+    const plain = withoutFilmWords(whole);
+    return plain === whole ? nothing(options) : this.search(viewer, plain, options);
   }
 
   /** Of a word in Cyrillic letters: the words of titles and names that it may be. */
@@ -225,18 +226,34 @@ const nothing = ({ page, limit }: SearchOptions) =>
 
 const SIGN = /[^\p{L}\p{N}\s]/u;
 /** 'Suspiria 1977', 'Suspiria (1977)', 'Suspiria(1977)', 'Suspiria.1977', 'Suspiria 1977!'. */
-const TITLE_AND_YEAR = /^(.*[^\s,([])(?:[\s,._/]+|(?=[([]))[([]?\s*((?:18|19|20)\d\d)\s*[)\]]?[\s.,;:!?…]*$/;
+const TITLE_AND_YEAR =
+  /^(.*[^\s,([{])(?:[\s,._/]+|(?=[([{]))[([{]?\s*((?:18|19|20)\d\d)\s*[)\]}]?[\s.,;:!?…]*$/;
 /** '1977 Suspiria', '(1977) Suspiria', 'Suspiria (1977) Argento'. */
 const YEAR_BEFORE_WORDS =
   /^(.*?)(?<![\p{L}\p{N}])[([\s]*((?:18|19|20)\d\d)(?:[)\]][\s,.:–-]*|[\s,.:–-]+)(\p{L}.*)$/u;
 
-const IMDB_ID = /^tt\d{7,10}$/;
+/** 'Suspiria filmi', 'Suspiria (1977-ci il)', 'Suspiria (1977 film)': no part of a title, unless films are found by them. */
+const FILM_WORDS =
+  /(?<![\p{L}\p{N}])(?:film(?:i|in|ini)?|kino|movie|фильм|il(?:i|in)?|yılı?|года?|г)(?![\p{L}\p{N}])/giu;
+const SUFFIX_OF_YEAR = /(?<=(?<!\d)\d{4})\s*[-‐‑–]?\s*c[ıiuü](?![\p{L}\p{N}])/giu;
+const withoutFilmWords = (term: string): string => {
+  const plain = term
+    .replace(SUFFIX_OF_YEAR, '')
+    .replace(FILM_WORDS, '')
+    .replaceAll(/\(\s*,\s*/g, '(')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : term;
+};
+
+/** Also within an address, as copied from IMDb. */
+const IMDB_ID = /^(?:https?:\/\/(?:\w+\.)?imdb\.com\/(?:\w+\/)?title\/)?(tt\d{7,10})(?:[/?#]\S*)?$/;
 const TMDB_ID = /^tmdb:([1-9]\d{0,8})$/;
 
 function idIn(term: string): SearchPatterns['id'] {
   const [, tmdb] = TMDB_ID.exec(term) ?? [];
   if (tmdb !== undefined) return { column: 'tmdb_id', value: Number(tmdb) };
-  return IMDB_ID.test(term) ? { column: 'imdb_id', value: term } : undefined;
+  const [, imdb] = IMDB_ID.exec(term) ?? [];
+  return imdb === undefined ? undefined : { column: 'imdb_id', value: imdb };
 }
 
 function splitYear(term: string): { title: string; year: number | undefined } {
@@ -244,8 +261,12 @@ function splitYear(term: string): { title: string; year: number | undefined } {
   return { title, year: digits === undefined ? undefined : Number(digits) };
 }
 
+/** As East Asian keyboards write them: 'Suspiria （1977）'. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
 const cleanTerm = (term: string) =>
   [...term.replaceAll('\0', ' ')]
     .slice(0, SEARCH_TERM_LENGTH_MAX)
     .join('')
-    .replaceAll(/\p{Surrogate}/gu, ' ');
+    .replaceAll(/\p{Surrogate}/gu, ' ')
+    .replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));

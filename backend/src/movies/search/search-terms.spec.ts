@@ -38,7 +38,13 @@ describe('fields', () => {
 });
 
 describe('ids', () => {
-  it.each(['tt0133093', ' tt0133093 ', 'tmdb:603'])('%j finds the film with this id alone', async (term) => {
+  it.each([
+    'tt0133093',
+    ' tt0133093 ',
+    'tmdb:603',
+    'https://www.imdb.com/title/tt0133093/',
+    'https://m.imdb.com/title/tt0133093/?ref_=ext_shr',
+  ])('%j finds the film with this id alone', async (term) => {
     await add({ title: 'Matrisa', ids: { imdb: 'tt0133093', tmdb: 603 } });
     await add({ title: 'Başqa', ids: { imdb: 'tt0133094', tmdb: 604 } });
     expect(await search(term)).toMatchObject({ total: 1, movies: [{ title: 'Matrisa' }] });
@@ -99,12 +105,29 @@ describe('a title with its year', () => {
     'suspiria 1977 argento',
     'Suspiria (1977) Dario Argento',
     'Suspiria (1977), Argento',
+    'Suspiria （1977）',
+    'Suspiria {1977}',
+    'Suspiria (1977 film)',
+    'Suspiria (film, 1977)',
+    'Suspiria 1977 filmi',
+    'Suspiria filmi 1977',
+    'Suspiria 1977-ci il',
+    'Suspiria (1977-ci il)',
+    'Suspiria 1977 yılı',
+    'Suspiria 1977 фильм',
   ])('%s is the film of that year', async (term) => {
     await add({ title: 'Suspiria', release_year: 2018 });
     await add(suspiria);
     await add({ title: 'Başqa film', release_year: 1977 });
     const [first] = (await search(term)).movies;
     expect([first?.title, first?.release_year]).toEqual(['Suspiria', 1977]);
+  });
+
+  it('keeps the words film and year where titles have them', async () => {
+    await add({ title: 'Film' });
+    await add({ title: 'İl' });
+    await add({ title: 'Qısa film haqqında' });
+    for (const term of ['Film', 'İl', 'Qısa film haqqında']) expect((await titles(term))[0]).toBe(term);
   });
 
   it('finds the film also when the year is wrong', async () => {
