@@ -7,8 +7,7 @@ const withScale = (names: readonly string[]): string[] =>
 export const TITLES = listed(`
   Title, Film, Movie, Movie Title, Movie Name, Film Title, Film Name, Full Title, Filmin adı, Film adı,
   Film ismi, Başlıq, Başlık, Название, Название фильма, Фильм, Назва, Фільм, Tytuł, Titel, Filmtitel,
-  Titre, Titre du film, Título, Película, Titolo, Filme, عنوان, فیلم, სათაური, ფილმი, Original Title,
-  Orijinal ad, Orijinal adı
+  Titre, Titre du film, Título, Película, Titolo, Filme, Název, Cím, Атауы, عنوان, فیلم, სათაური, ფილმი
 `);
 
 /** Tables of people have these, too. One of films says more. */
@@ -24,7 +23,7 @@ export const YEARS = listed(`
   Year, Release Year, Movie Year, Film Year, Year Released, Production Year, İl, Buraxılış ili,
   Çıxış ili, İstehsal ili, Çəkiliş ili, Yıl, Yılı, Yapım Yılı, Çıkış Yılı, Год, Год выпуска, Год выхода,
   Год производства, Рік, Рік випуску, Rok, Rok produkcji, Jahr, Erscheinungsjahr, Produktionsjahr, Année,
-  Année de sortie, Año, Ano, Anno, سال, წელი, Release Date, Released, Year of Release
+  Année de sortie, Année de production, Año, Ano, Anno, År, Jaar, Év, Жылы, سال, წელი, Release Date, Released, Year of Release
 `);
 
 export const DIRECTORS = listed(`
@@ -42,9 +41,12 @@ export const RATINGS = withScale(
   Rate, Vote, My Vote, Qiymət, Qiymətim, Mənim qiymətim, Verdiyim qiymət, Bal, Balım, Reytinq, Reytinqim,
   Puan, Puanım, Oy, Оценка,
   Моя оценка, Рейтинг, Оцінка, Ocena, Moja ocena, Bewertung, Meine Bewertung, Wertung, Puntuación,
-  Mi puntuación, Calificación, Voto, Valutazione, Ma note, Nota, Minha nota, Avaliação, امتیاز, შეფასება
+  Mi puntuación, Calificación, Voto, Valutazione, Ma note, Nota, Minha nota, Avaliação, Betyg, Beoordeling, Hodnocení, Értékelés, Баға, امتیاز, შეფასება
 `),
 );
+
+/** 'Note' is a rating in tables whose titles are named so, in French and German. */
+export const TITLES_BESIDE_NOTES = ['Titre', 'Titre du film', 'Titel', 'Filmtitel'];
 
 export const WATCHED_DAYS = listed(`
   WatchedDate, Watched At, Date Watched, Watched On, Last Watched, Last Watched At, Viewed Date,

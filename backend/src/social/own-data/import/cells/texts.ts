@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { distinctTags, TAGS } from 'shared-kit/contract';
 import { isVisible } from 'shared-kit/contract/fields';
 import { cut, textCell } from './plain-text';
@@ -11,7 +12,7 @@ const YEAR = /(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
 export const readTitle = (cell: string, isOwn: boolean): string => {
   const text = isOwn
     ? textCell(cell, true)
-    : cell
+    : decodeHTMLStrict(cell)
         .replace(/[\p{Cc}\p{Surrogate}]/gu, ' ')
         .replace(INVISIBLE, '')
         .trim();
@@ -27,6 +28,14 @@ export function splitYear(title: string): { title: string; year: number | null }
   const year = readYear(round ?? square ?? '');
   return year === null ? { title, year } : { title: name, year };
 }
+
+/** Tables sort by the word behind it: 'Matrix, The', "Avventura, L'". */
+const ARTICLE_AT_END = /^(.+), (The|An?|L[’']|L[aeo]s?|El|Il|Gli|I|Der|Die|Das|Une?|Una|Ein|Eine)$/;
+
+export const withArticleFirst = (title: string): string =>
+  title.replace(ARTICLE_AT_END, (_title, rest: string, article: string) =>
+    /[’']$/.test(article) ? `${article}${rest}` : `${article} ${rest}`,
+  );
 
 export const readNames = (cell: string): string[] =>
   cell

@@ -44,14 +44,26 @@ describe('any table with a title', () => {
     ['a.csv', 'Título;Año;Puntuación;Fecha de visionado', 'Yol;1982;9;31/05/2024', 'diary', 9],
     ['a.csv', 'Titolo;Anno;Voto;Data di visione', 'Yol;1982;9;31/05/2024', 'diary', 9],
     ['a.csv', 'film_title,film_year,user_rating,date_watched', 'Yol,1982,9,2024-01-05', 'diary', 9],
+    ['a.csv', 'Titre;Année;Note', 'Yol;1982;9', 'rating', 9],
+    ['a.csv', 'Titel;Jahr;Note', 'Yol;1982;8,5/10', 'rating', 9],
+    ['a.csv', 'Titel;År;Betyg', 'Yol;1982;9', 'rating', 9],
+    ['a.csv', 'Titel;Jaar;Beoordeling', 'Yol;1982;9', 'rating', 9],
+    ['a.csv', 'Název;Rok;Hodnocení', 'Yol;1982;90%', 'rating', 9],
+    ['a.csv', 'Tytuł oryginalny;Rok produkcji;Ocena', 'Yol;1982;9', 'rating', 9],
+    ['a.csv', 'Name;Original Title;Year;Rating', 'Yol;Der Weg;1982;9', 'rating', 9],
+    ['a.csv', 'Title,Year,Rating', '"Yol, The",1982,9', 'rating', 9, 'The Yol'],
+    ['a.csv', 'Title,Rating', '"Yol, L\' (1982)",9', 'rating', 9, "L'Yol"],
+    ['a.csv', 'Title,Year,Rating', '"Su, the",1982,9', 'rating', 9, 'Su, the'],
+    ['a.csv', 'Title,Year,Rating', 'Su &amp; Yol&#39;u,1982,9', 'rating', 9, "Su & Yol'u"],
+    ['a.csv', 'Title,Year,Rating', 'Su & Yol; AT&T&copy,1982,9', 'rating', 9, 'Su & Yol; AT&T&copy'],
     ['a.csv', 'Title,Year,Watched', 'Yol,1982,2024-01-05', 'diary', null],
     ['a.csv', 'Title,Year,Watched', 'Yol,1982,yes', 'watched', null],
     ['a.csv', 'Title,Year,Watched', 'Yol,1982,No', 'watchlist', null],
     ['a.csv', 'Title,Year', '\u200eYol\u200b,1982', 'watched', null],
     ['simkl.csv', 'Type,Title,Year,Watchlist', 'movie,Yol,1982,plan to watch', 'watchlist', null],
     ['simkl.csv', 'SIMKL_ID,Title,Type,Year,Rating', '1,Yol,movie,1982,4', 'rating', 4],
-  ])('reads %s with %s', async (name, columns, cells, kind, rating) => {
-    expect(await kindOf(name, columns, cells)).toEqual([['csv', kind, 'Yol', 1982, rating]]);
+  ])('reads %s with %s and %s', async (name, columns, cells, kind, rating, title = 'Yol') => {
+    expect(await kindOf(name, columns, cells)).toEqual([['csv', kind, title, 1982, rating]]);
   });
 
   it('reads JSON of other programs', async () => {

@@ -1,7 +1,7 @@
 import * as names from '../../../../common/tables/column-names';
 import { kindByName, type Source } from './source';
 
-const { TITLES, NAMES, YEARS, RATINGS } = names;
+const { TITLES, NAMES, ORIGINAL_TITLES, YEARS, RATINGS } = names;
 const NO = /^(?:no|false|0|xeyr|yox|hayır|нет)$/i;
 const DAY = /\d\D+\d/;
 
@@ -13,12 +13,12 @@ const EPISODE =
 export const anyTable: Source = {
   name: 'csv',
   recognisedBy: [
-    ...[...TITLES, 'imdbID', 'tmdbID'].map((column) => [column]),
+    ...[...TITLES, ...ORIGINAL_TITLES, 'imdbID', 'tmdbID'].map((column) => [column]),
     ...NAMES.flatMap((name) => [...YEARS, ...RATINGS].map((column) => [name, column])),
   ],
   columns: {
-    title: [...TITLES, ...NAMES],
-    originalTitle: names.ORIGINAL_TITLES,
+    title: [...TITLES, ...NAMES, ...ORIGINAL_TITLES],
+    originalTitle: ORIGINAL_TITLES,
     year: YEARS,
     directors: names.DIRECTORS,
     type: ['Type', 'Title Type', 'Media Type', 'Тип', 'Növ', 'Tür'],
@@ -53,6 +53,21 @@ export const anyTable: Source = {
     // Yes, no or a day.
     if (NO.test(watched)) return { ...cells, status: 'planned' };
     return DAY.test(watched) ? { ...cells, watcheddate: cells.watcheddate || watched } : cells;
+  },
+};
+
+/** In French and German a 'Note' is a rating. */
+export const frenchOrGerman: Source = {
+  ...anyTable,
+  recognisedBy: names.TITLES_BESIDE_NOTES.map((title) => [title, 'Note']),
+  kindOf(table) {
+    const kind = anyTable.kindOf(table);
+    return kind === 'watched' ? 'rating' : kind;
+  },
+  mend(cells) {
+    const { note = '', rating = '' } = cells;
+    const mended = rating === '' && /^[\d★]/.test(note) ? { ...cells, rating: note, note: '' } : cells;
+    return anyTable.mend?.(mended) ?? mended;
   },
 };
 

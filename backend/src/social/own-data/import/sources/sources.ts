@@ -1,6 +1,6 @@
 import { columnOf } from '../../../../common/tables/csv-records';
 import type { Table } from '../tables/table';
-import { anyTable, simkl } from './any-table';
+import { anyTable, frenchOrGerman, simkl } from './any-table';
 import { filmweb } from './filmweb';
 import { imdb } from './imdb';
 import { kinopoisk } from './kinopoisk';
@@ -16,6 +16,7 @@ import { yamtrack } from './yamtrack';
 /** The first that recognises a table reads it. Trakt's history has all columns of Movary's. */
 const SOURCES: Source[] = [
   ...[letterboxd, watcharr, yamtrack, imdb, tmdb, kinopoisk, kinorium, filmweb, simkl, trakt, movary],
+  frenchOrGerman,
   anyTable,
 ];
 
