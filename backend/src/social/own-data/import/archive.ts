@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise } from 'yauzl';
+import { type Entry, fromBufferPromise, getFileNameLowLevel } from 'yauzl';
 import { SENTENCES } from 'shared-kit/contract';
 import { DomainError, tooLarge } from '../../../common/errors/errors';
 import type { ReadImport } from './import-row';
@@ -26,6 +26,7 @@ const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const OF_SPREADSHEETS = ['[Content_Types].xml', 'mimetype'];
 const TABLE = /\.(?:csv|tsv|txt|json|xls)$/i;
 const OF_COMPUTERS = /(?:^|\/)(?:__macosx\/|\._)/i;
+const LEADS_OUT = /^(?:[a-z]:)?(?:\.{0,2}\/)+/i;
 const DELETED = /(?:^|\/)(?:deleted|orphaned)\//i;
 
 const startsWith = (content: Buffer, bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes);
@@ -50,15 +51,19 @@ export async function filesIn({ name, content }: NamedFile, read: ReadImport): P
 
 /** Undefined if it is a spreadsheet. */
 async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | undefined> {
-  const archive = await fromBufferPromise(content, { lazyEntries: true });
+  // With names that it decodes itself, one name such as '../diary.csv' would end the whole archive.
+  const archive = await fromBufferPromise(content, { lazyEntries: true, decodeStrings: false });
   if (archive.entryCount > UNPACKING_LIMITS.entries)
     throw tooLarge(SENTENCES.filesMax(UNPACKING_LIMITS.entries));
-  const files = new Map<string, NamedFile>();
+  const files: NamedFile[] = [];
+  /** A second file of one name gets a number, as a second download does. The same file again is left out. */
+  const sameName = new Map<string, Set<number>>();
   let unpacked = 0;
   for await (const entry of archive.eachEntry()) {
-    const { fileName: name, uncompressedSize } = entry;
+    const { uncompressedSize } = entry;
+    const name = nameOf(entry);
     if (OF_SPREADSHEETS.includes(name)) return undefined;
-    if (!TABLE.test(name) || OF_COMPUTERS.test(name) || files.has(name)) continue;
+    if (!TABLE.test(name) || OF_COMPUTERS.test(name)) continue;
     if (DELETED.test(name)) {
       read.skipped.push({ file: name, row: null, title: '', year: null, reason: 'deleted' });
       continue;
@@ -67,11 +72,22 @@ async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | 
     if (uncompressedSize > UNPACKING_LIMITS.fileBytes || unpacked > UNPACKING_LIMITS.unpackedBytes)
       throw tooLarge(SENTENCES.unpackedMax(UNPACKING_LIMITS.fileBytes, UNPACKING_LIMITS.unpackedBytes));
     const bytes = await contentOf(archive, entry);
-    if (bytes) files.set(name, { name, content: bytes });
-    else read.unreadable.push({ file: name, row: null, title: '', year: null, reason: 'bad-archive' });
+    const checksums = sameName.get(name) ?? new Set();
+    if (bytes && !checksums.has(entry.crc32)) {
+      sameName.set(name, checksums.add(entry.crc32));
+      files.push({ name: numbered(name, checksums.size), content: bytes });
+    }
+    if (!bytes) read.unreadable.push({ file: name, row: null, title: '', year: null, reason: 'bad-archive' });
   }
-  return [...files.values()];
+  return files;
 }
+
+/** Nothing is written to these places, so a name that leads out of the archive loses only that part. */
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false).replace(LEADS_OUT, '');
+
+const numbered = (name: string, number: number): string =>
+  number === 1 ? name : name.replace(/(?=\.\w+$)/, ` (${number})`);
 
 /** Undefined if it is damaged. yauzl fails an entry that is larger than its header says. */
 async function contentOf(archive: Awaited<ReturnType<typeof fromBufferPromise>>, entry: Entry) {

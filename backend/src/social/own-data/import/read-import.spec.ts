@@ -79,6 +79,29 @@ describe('an archive', () => {
     ]);
   });
 
+  it('may hold names that lead out of it, and one name twice', async () => {
+    const archive = await zip({
+      'xx/watched.csv': csv(COLUMNS.film, '2024-01-02,Ev,2000,x'),
+      '01234watched.csv': csv(COLUMNS.film, '2024-01-02,Su,1990,x'),
+      'watchlist.csv': csv(COLUMNS.film, '2024-01-02,Yol,1982,x'),
+      'watchlis2.csv': csv(COLUMNS.film, '2024-01-02,Dağ,1983,x'),
+      'watchlis3.csv': csv(COLUMNS.film, '2024-01-02,Yol,1982,x'),
+    });
+    const renamed = archive
+      .toString('latin1')
+      .replaceAll('xx/watched', '../watched')
+      .replaceAll('01234watched', 'C:\\a\\watched')
+      .replaceAll(/watchlis[23]/g, 'watchlist');
+    const found = await read('a.zip', Buffer.from(renamed, 'latin1'));
+    expect(found.rows.map(({ file, title }) => [file, title])).toEqual([
+      ['watched.csv', 'Ev'],
+      ['a/watched.csv', 'Su'],
+      ['watchlist.csv', 'Yol'],
+      ['watchlist (2).csv', 'Dağ'],
+    ]);
+    expect(found.unreadable).toEqual([]);
+  });
+
   it('loses a file whose bytes were damaged', async () => {
     const archive = await zip({
       'watched.csv': csv(COLUMNS.film, '2024-01-02,Ev,2000,x'),
