@@ -70,7 +70,7 @@ export const MOVE_POSTERS = `UPDATE movies SET poster_url = $2 || substr(poster_
   WHERE starts_with(poster_url, $1 || '/posters/')`;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-export const listOf = (tables: Pick<BackupTable, 'name'>[]) =>
+export const tableNames = (tables: Pick<BackupTable, 'name'>[]) =>
   tables.map(({ name }) => quoted(name)).join(', ');
 const columnsOf = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
@@ -103,7 +103,7 @@ export class BackupRepository {
 
   async lock(tables: BackupTable[]): Promise<void> {
     await this.runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-    await this.runner.query(`LOCK TABLE ${listOf(tables)} IN ACCESS EXCLUSIVE MODE`);
+    await this.runner.query(`LOCK TABLE ${tableNames(tables)} IN ACCESS EXCLUSIVE MODE`);
   }
 
   /** Foreign keys are still checked. */

@@ -9,7 +9,7 @@ import {
   FORGET_POSTERS,
   IS_SERVED,
   LIFT_TIMEOUTS,
-  listOf,
+  tableNames,
   MOVE_POSTERS,
   UNCLAIMED_MEDIA,
 } from './backup.repository';
@@ -69,7 +69,7 @@ async function replaceRows(
   await repository.lock(present);
   if (!isForced) await assertEmpty(repository, present);
   // The trigger of movie_search truncates a table that this statement truncates too.
-  await repository.withoutTriggers(present, () => repository.execute(`TRUNCATE ${listOf(present)}`));
+  await repository.withoutTriggers(present, () => repository.execute(`TRUNCATE ${tableNames(present)}`));
   for (const migration of later.toReversed()) await migration.down(runner);
 
   const hasGaps = isFormer(manifest.migrations);
