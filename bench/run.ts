@@ -27,7 +27,7 @@ const typescript = {
   },
 };
 
-/** `npm run bench -w bench -- life FILE` bundles bench/life/main.ts with the parts of the backend it needs. */
+/** `npm run bench -w bench -- soak` bundles bench/soak/main.ts with the parts of the backend it needs. */
 export async function run(
   [question = '', ...args]: string[],
   load: (address: string) => Promise<Question>,

@@ -67,7 +67,7 @@ export async function startProduct(
   const file = join(checkout, 'backend/dist/main.mjs');
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
   const dataDir = kept ?? (await makeReachableFolder('kinodost-bench-'));
-  const port = Number(env?.PORT ?? (await freePort()));
+  const port = await freePort();
   const child = spawn(process.execPath, [file], {
     cwd: cwd ?? dataDir,
     env: {
@@ -77,7 +77,6 @@ export async function startProduct(
       DATA_DIR: dataDir,
       JWT_SECRET,
       RATE_LIMITS: 'off',
-      SERVICE_HOSTS: 'service.invalid',
       LOG_LEVEL: 'info',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: 'admin@example.com',

@@ -6,7 +6,6 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { featureId, release } from 'shared-kit/contract';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { SERVER_NAME } from '../database/data-source';
 import { type Statement, statement } from '../database/statement';
 import { isOfNewer, parentsFirst, WITHOUT_ENTITY, type BackupTable } from './tables';
 
@@ -36,35 +35,43 @@ const TABLES = statement(
 
 const MIGRATIONS = statement(named, 'SELECT name FROM migrations ORDER BY timestamp');
 
-const IS_SERVED = statement(
+export const IS_SERVED = statement(
   found,
   `SELECT EXISTS (SELECT FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = $1) AS found`,
 );
 
-const AVATAR_KEYS = statement(
+export const AVATAR_KEYS = statement(
   z.strictObject({ key: z.string() }),
   'SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL ORDER BY avatar_key',
 );
 
-const POSTER_URLS = statement(
+export const POSTER_URLS = statement(
   z.strictObject({ url: z.string() }),
   'SELECT DISTINCT poster_url AS url FROM movies WHERE starts_with(poster_url, $1) ORDER BY 1',
 );
 
-const UNCLAIMED_MEDIA = statement(named, 'SELECT name FROM unclaimed_media');
+export const UNCLAIMED_MEDIA = statement(named, 'SELECT name FROM unclaimed_media');
 
-const STORED_RELEASES = statement(
+export const STORED_RELEASES = statement(
   z.strictObject({ feature: featureId, id: z.string(), manifest: release }),
   'SELECT feature, id, manifest FROM releases WHERE origin IS NULL ORDER BY published_at, feature, id',
 );
 
 /** A restore must not revive revoked tokens. Minutes since 1970 are higher than any earlier version. */
-const END_SESSIONS = `UPDATE users SET token_version =
+export const END_SESSIONS = `UPDATE users SET token_version =
   greatest(token_version, (extract(epoch FROM clock_timestamp()) / 60)::integer) + 1`;
 
+export const LIFT_TIMEOUTS =
+  'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+export const FORGET_AVATARS = 'UPDATE users SET avatar_key = NULL WHERE avatar_key = ANY($1)';
+export const FORGET_POSTERS = 'UPDATE movies SET poster_url = NULL WHERE poster_url = ANY($1)';
+export const MOVE_POSTERS = `UPDATE movies SET poster_url = $2 || substr(poster_url, length($1) + 1)
+  WHERE starts_with(poster_url, $1 || '/posters/')`;
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const listOf = (tables: Pick<BackupTable, 'name'>[]) => tables.map(({ name }) => quoted(name)).join(', ');
+export const tableNames = (tables: Pick<BackupTable, 'name'>[]) =>
+  tables.map(({ name }) => quoted(name)).join(', ');
 const columnsOf = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
@@ -85,44 +92,18 @@ export class BackupRepository {
     return (await this.rows(MIGRATIONS)).map(({ name }) => name);
   }
 
-  async isServed(): Promise<boolean> {
-    return (await this.rows(IS_SERVED, [SERVER_NAME])).some((row) => row.found);
-  }
-
   async hasRows({ name }: BackupTable): Promise<boolean> {
     const hasRow = statement(found, `SELECT EXISTS (SELECT FROM ${quoted(name)}) AS found`);
     return (await this.rows(hasRow)).some((row) => row.found);
   }
 
-  async avatarKeys(): Promise<string[]> {
-    return (await this.rows(AVATAR_KEYS)).map(({ key }) => key);
-  }
-
-  async posterUrls(base: string): Promise<string[]> {
-    return (await this.rows(POSTER_URLS, [base])).map(({ url }) => url);
-  }
-
-  async unclaimedMedia(): Promise<string[]> {
-    return (await this.rows(UNCLAIMED_MEDIA)).map(({ name }) => name);
-  }
-
-  storedReleases() {
-    return this.rows(STORED_RELEASES);
-  }
-
-  async liftTimeouts(): Promise<void> {
-    await this.runner.query(
-      'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
-    );
+  async execute(sql: string, parameters?: unknown[]): Promise<void> {
+    await this.runner.query(sql, parameters);
   }
 
   async lock(tables: BackupTable[]): Promise<void> {
     await this.runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-    await this.runner.query(`LOCK TABLE ${listOf(tables)} IN ACCESS EXCLUSIVE MODE`);
-  }
-
-  async truncate(tables: BackupTable[]): Promise<void> {
-    await this.runner.query(`TRUNCATE ${listOf(tables)}`);
+    await this.runner.query(`LOCK TABLE ${tableNames(tables)} IN ACCESS EXCLUSIVE MODE`);
   }
 
   /** Foreign keys are still checked. */
@@ -164,30 +145,6 @@ export class BackupRepository {
       );
   }
 
-  async forgetAvatars(keys: string[]): Promise<void> {
-    await this.runner.query('UPDATE users SET avatar_key = NULL WHERE avatar_key = ANY($1)', [keys]);
-  }
-
-  async forgetPosters(urls: string[]): Promise<void> {
-    await this.runner.query('UPDATE movies SET poster_url = NULL WHERE poster_url = ANY($1)', [urls]);
-  }
-
-  async movePosters(from: string, to: string): Promise<void> {
-    await this.runner.query(
-      `UPDATE movies SET poster_url = $2 || substr(poster_url, length($1) + 1)
-       WHERE starts_with(poster_url, $1 || '/posters/')`,
-      [from, to],
-    );
-  }
-
-  async endSessions(): Promise<void> {
-    await this.runner.query(END_SESSIONS);
-  }
-
-  async analyze(): Promise<void> {
-    await this.runner.query('ANALYZE');
-  }
-
   /** None is known as another's without entities, as in a scratch database, or in the schema of a newer program. */
   private async othersOf(tables: BackupTable[]): Promise<string[]> {
     const entities = this.runner.connection.entityMetadatas.map(({ tableName }) => tableName);
@@ -196,7 +153,7 @@ export class BackupRepository {
     return tables.map(({ name }) => name).filter((name) => !own.includes(name));
   }
 
-  private async rows<Row>({ sql, row }: Statement<Row>, parameters: unknown[] = []): Promise<Row[]> {
+  async rows<Row>({ sql, row }: Statement<Row>, parameters: unknown[] = []): Promise<Row[]> {
     return z.array(row).parse(await this.runner.query(sql, parameters));
   }
 }

@@ -1,7 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryRunner } from 'typeorm';
+import { SERVER_NAME } from '../database/data-source';
 import type { ArchiveReader } from './archive-reader';
-import { BackupRepository } from './backup.repository';
+import {
+  BackupRepository,
+  END_SESSIONS,
+  FORGET_AVATARS,
+  FORGET_POSTERS,
+  IS_SERVED,
+  LIFT_TIMEOUTS,
+  tableNames,
+  MOVE_POSTERS,
+  UNCLAIMED_MEDIA,
+} from './backup.repository';
 import { BackupError, tablePart, type TableRows } from './manifest';
 import { restoreFiles } from './restore-files';
 import { acceptGaps, fillGaps } from './former-gaps';
@@ -10,7 +21,7 @@ import { isBackedUp, isFormer, migrationsSince, type BackupTable } from './table
 import type { OnProgress, Stores } from './write-backup';
 
 async function assertNotServed(repository: BackupRepository): Promise<void> {
-  if (await repository.isServed())
+  if ((await repository.rows(IS_SERVED, [SERVER_NAME])).some(({ found }) => found))
     throw new BackupError('A running Kinodost uses this database; stop it, then restore again.');
 }
 
@@ -33,9 +44,10 @@ const avatarKeyOf = (name: string) => name.replace(/^avatars\//, '').replace(/-\
 
 async function adaptMedia(repository: BackupRepository, archive: ArchiveReader, base: string): Promise<void> {
   const { media_base: oldBase, missing_media: missing } = archive.manifest;
-  await repository.forgetAvatars(missing.filter((name) => name.startsWith('avatars/')).map(avatarKeyOf));
-  await repository.forgetPosters(missing.map((name) => `${oldBase}/${name}`));
-  if (oldBase !== base) await repository.movePosters(oldBase, base);
+  const avatars = missing.filter((name) => name.startsWith('avatars/'));
+  await repository.execute(FORGET_AVATARS, [avatars.map(avatarKeyOf)]);
+  await repository.execute(FORGET_POSTERS, [missing.map((name) => `${oldBase}/${name}`)]);
+  if (oldBase !== base) await repository.execute(MOVE_POSTERS, [oldBase, base]);
 }
 
 interface Options {
@@ -52,12 +64,12 @@ async function replaceRows(
   const repository = new BackupRepository(runner);
   const { manifest } = archive;
   const later = migrationsSince(manifest.migrations);
-  await repository.liftTimeouts();
+  await repository.execute(LIFT_TIMEOUTS);
   const present = await repository.tables();
   await repository.lock(present);
   if (!isForced) await assertEmpty(repository, present);
   // The trigger of movie_search truncates a table that this statement truncates too.
-  await repository.withoutTriggers(present, () => repository.truncate(present));
+  await repository.withoutTriggers(present, () => repository.execute(`TRUNCATE ${tableNames(present)}`));
   for (const migration of later.toReversed()) await migration.down(runner);
 
   const hasGaps = isFormer(manifest.migrations);
@@ -98,13 +110,14 @@ export async function restoreBackup(archive: ArchiveReader, stores: Stores, opti
     migrationsSince(archive.manifest.migrations);
     await assertNotServed(repository);
     if (!options.isForced) await assertEmpty(repository, await repository.tables());
-    const before = [...(await referencedMedia(repository, urls)), ...(await repository.unclaimedMedia())];
+    const unclaimed = await repository.rows(UNCLAIMED_MEDIA);
+    const before = [...(await referencedMedia(repository, urls)), ...unclaimed.map(({ name }) => name)];
     const files = await restoreFiles(archive, stores, options.onProgress);
     try {
       await runner.startTransaction();
       await replaceRows(runner, archive, options);
       await adaptMedia(repository, archive, urls.base);
-      await repository.endSessions();
+      await repository.execute(END_SESSIONS);
       await runner.commitTransaction();
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -113,7 +126,7 @@ export async function restoreBackup(archive: ArchiveReader, stores: Stores, opti
     }
     const shown = new Set(await referencedMedia(repository, urls));
     for (const name of before) if (!shown.has(name)) await media.remove(name);
-    await repository.analyze();
+    await repository.execute('ANALYZE');
   } finally {
     await runner.release();
   }

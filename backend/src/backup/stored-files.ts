@@ -1,14 +1,13 @@
-import { AVATAR_SIZES } from 'shared-kit/contract';
-import { avatarName, type MediaUrls, posterName } from '../media/media.module';
+import { avatarNames, type MediaUrls, posterName } from '../media/media.module';
 import { type ReleaseKey, storedFileNames } from '../platform/platform.module';
-import type { BackupRepository } from './backup.repository';
+import { AVATAR_KEYS, type BackupRepository, POSTER_URLS, STORED_RELEASES } from './backup.repository';
 
 export async function referencedMedia(repository: BackupRepository, urls: MediaUrls): Promise<string[]> {
-  const avatarKeys = await repository.avatarKeys();
-  const posterUrls = await repository.posterUrls(urls.base);
+  const avatars = await repository.rows(AVATAR_KEYS);
+  const posters = await repository.rows(POSTER_URLS, [urls.base]);
   return [
-    ...avatarKeys.flatMap((key) => AVATAR_SIZES.map((size) => avatarName(key, size))),
-    ...posterUrls.flatMap((url) => {
+    ...avatars.flatMap(({ key }) => avatarNames(key)),
+    ...posters.flatMap(({ url }) => {
       const key = urls.posterKey(url);
       return key === null ? [] : [posterName(key)];
     }),
@@ -21,7 +20,7 @@ export interface ReleaseFileNames extends ReleaseKey {
 }
 
 export async function storedReleases(repository: BackupRepository): Promise<ReleaseFileNames[]> {
-  const releases = await repository.storedReleases();
+  const releases = await repository.rows(STORED_RELEASES);
   return releases.map(({ feature, id, manifest }) => ({
     feature,
     release: id,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { MediaStore, MediaUrls } from '../media/media.module';
 import type { ReleaseStore } from '../platform/platform.module';
 import { ArchiveWriter } from './archive-writer';
-import { BackupRepository } from './backup.repository';
+import { BackupRepository, LIFT_TIMEOUTS } from './backup.repository';
 import { FORMAT_VERSION, mediaPart, releasePart, tablePart, type TableRows } from './manifest';
 import { referencedMedia, storedReleases } from './stored-files';
 import { isBackedUp } from './tables';
@@ -31,7 +31,7 @@ async function writeParts(
   archive: ArchiveWriter,
   onProgress: OnProgress,
 ) {
-  await repository.liftTimeouts();
+  await repository.execute(LIFT_TIMEOUTS);
   const migrations = await repository.migrations();
   const tables = (await repository.tables()).filter(isBackedUp);
   const pictures = await referencedMedia(repository, stores.urls);

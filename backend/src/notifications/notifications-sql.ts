@@ -1,23 +1,11 @@
 import { notification, notificationKind } from 'shared-kit/contract';
 import { z } from 'zod';
+import { toIsoTime } from '../database/iso-time';
 import { statement } from '../database/statement';
 import { isSeen, personJson, personRow } from '../people/people.module';
 import { SUBJECTS } from './notification-subjects';
 
-const subject = notification.shape.subject.shape;
-const notificationRow = z.strictObject({
-  id: z.uuid(),
-  kind: notificationKind,
-  created_at: z.date(),
-  is_read: z.boolean(),
-  actor: personRow.nullable(),
-  count: z.int(),
-  subject_kind: subject.kind,
-  subject_id: z.uuid(),
-  title: z.string(),
-  movie_id: z.uuid().nullable(),
-  note: z.string().nullable(),
-});
+const notificationRow = notification.extend({ actor: personRow.nullable() });
 export type ShownNotificationRow = z.output<typeof notificationRow>;
 
 const idRow = z.strictObject({ id: z.uuid() });
@@ -34,9 +22,11 @@ const SHOWN = `notifications n WHERE n.user_id = $1
   AND EXISTS (SELECT FROM (${SUBJECTS}) subject)`;
 
 /** Of several likes of one comment, the latest one that the receiver may see is shown. */
-const selectOf = (from: string) => `SELECT n.id, n.kind, n.created_at, n.is_read, actor.person AS actor,
-    coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
-    subject.movie_id, subject.note
+const selectOf = (
+  from: string,
+) => `SELECT n.id, n.kind, ${toIsoTime('n.created_at')} AS created_at, n.is_read AS read,
+    actor.person AS actor, coalesce(actor.count, 1) AS count, subject.note, json_build_object('kind', subject.kind,
+      'id', subject.id, 'title', subject.title, 'movie_id', subject.movie_id) AS subject
   FROM (SELECT n.* FROM ${SHOWN} AND ${from}) n
   CROSS JOIN LATERAL (${SUBJECTS}) subject
   LEFT JOIN LATERAL (

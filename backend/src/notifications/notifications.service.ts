@@ -99,16 +99,7 @@ export class NotificationsService {
   }
 
   private toNotification(row: sql.ShownNotificationRow): Notification {
-    return {
-      id: row.id,
-      kind: row.kind,
-      created_at: row.created_at.toISOString(),
-      read: row.is_read,
-      actor: row.actor && toPerson(row.actor, this.media),
-      count: row.count,
-      subject: { kind: row.subject_kind, id: row.subject_id, title: row.title, movie_id: row.movie_id },
-      note: row.note,
-    };
+    return { ...row, actor: row.actor && toPerson(row.actor, this.media) };
   }
 }
 

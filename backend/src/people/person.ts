@@ -17,6 +17,12 @@ export const PERSON_ORDER = 'u.username COLLATE "az-x-icu", u.id';
 export const personJson = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key)`;
 
+/** With the address of the avatar in place of its key. */
+export const withAvatar = <Row extends { avatar_key: string | null }>(
+  { avatar_key, ...row }: Row,
+  media: MediaUrls,
+) => ({ ...row, avatar_url: media.avatar(avatar_key) });
+
 export const toPerson = ({ id, username, avatar_key }: PersonRow, media: MediaUrls): Person => ({
   id,
   username,

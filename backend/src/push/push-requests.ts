@@ -5,26 +5,20 @@ import { Agent, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { RequestDetails } from 'web-push';
+import { isNamedHost } from '../common/http/named-host';
 
 const TIMEOUT_MS = 10_000;
-const HTTPS_PORT = 443;
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 const isPublicAddress = (address: string) => ipaddr.process(address).range() === 'unicast';
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether the operator named the host, alone or with its port. */
-function isNamed({ hostname, port }: URL, hosts: readonly string[]): boolean {
-  const named = hosts.map((host) => host.toLowerCase());
-  return named.includes(hostname) || named.includes(`${hostname}:${port || HTTPS_PORT}`);
-}
-
 /** Whether an address may be a push service: https, and not in the operator's network as far as its name tells. */
 export function isPushAddress(address: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
-  if (isNamed(url, hosts)) return true;
+  if (isNamedHost(url, hosts)) return true;
   const name = withoutBrackets(url.hostname);
   return isIP(name) === 0 ? name.includes('.') && !LOCAL_NAME.test(name) : isPublicAddress(name);
 }
@@ -47,7 +41,7 @@ type PushRequest = Pick<RequestDetails, 'endpoint' | 'headers' | 'body'>;
 /** Posts a message to a push service and answers with its status. Redirects aren't followed. */
 export async function postPush({ endpoint, headers, body }: PushRequest, hosts: readonly string[]) {
   if (!isPushAddress(endpoint, hosts)) throw new Error('the endpoint is no push service');
-  const isFree = isNamed(new URL(endpoint), hosts);
+  const isFree = isNamedHost(new URL(endpoint), hosts);
   const outgoing = request(endpoint, {
     method: 'POST',
     headers,

@@ -46,7 +46,7 @@ export class ReportDecisionsService {
       await this.audit.record({
         actor: caller,
         action: `report.${outcome}`,
-        target: { id: report.target_id, name: nameOf(report) },
+        target: { id: report.target.id, name: nameOf(report) },
         note,
       });
       for (const reporter of await this.database.rows(REPORTERS, [resolved])) {
@@ -69,15 +69,15 @@ export class ReportDecisionsService {
 
   /** A target that is already deleted needs no more than the outcome. */
   private async removeTarget(caller: Caller, report: ReportRow, note: string): Promise<void> {
-    const { kind, target_id, target_exists } = report;
+    const { kind, target } = report;
     if (kind === 'user') throw invalidField('outcome', reportTexts.userCannotBeRemoved);
-    if (!target_exists) return;
-    if (kind === 'comment') await this.comments.remove(caller, target_id);
-    else await this.movies.remove(caller, target_id);
+    if (!target.exists) return;
+    if (kind === 'comment') await this.comments.remove(caller, target.id);
+    else await this.movies.remove(caller, target.id);
     await this.tellAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
   }
 
-  private async tellAuthor({ id, author }: ReportRow, write: (username: string) => MailContent) {
+  private async tellAuthor({ id, target: { author } }: ReportRow, write: (username: string) => MailContent) {
     const recipient = author && (await this.users.findById(author.id));
     if (!recipient) return;
     this.mails.sendAfterCommit(recipient, write(recipient.username));
@@ -93,7 +93,11 @@ export class ReportDecisionsService {
     });
   }
 
-  private async suspendAuthor(caller: Caller, { author, reason }: ReportRow, note: string): Promise<void> {
+  private async suspendAuthor(
+    caller: Caller,
+    { target: { author }, reason }: ReportRow,
+    note: string,
+  ): Promise<void> {
     if (!author) throw invalidField('outcome', reportTexts.noAuthor);
     await this.suspensions.suspend(caller, author.id, {
       reason: note || reportTexts.suspensionReasons[reason],
@@ -102,5 +106,5 @@ export class ReportDecisionsService {
   }
 }
 
-const nameOf = ({ kind, title, author, movie_title }: ReportRow) =>
-  kind === 'comment' ? `${author?.username ?? DELETED_USERNAME}, «${movie_title ?? ''}»` : title;
+const nameOf = ({ kind, target: { title, author, movie } }: ReportRow) =>
+  kind === 'comment' ? `${author?.username ?? DELETED_USERNAME}, «${movie?.title ?? ''}»` : title;

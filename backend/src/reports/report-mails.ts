@@ -1,16 +1,14 @@
 import type { ReportKind, ReportOutcome } from 'shared-kit/contract';
 import { type MailContent, renderMail } from '../mail/mail.module';
+import type { ReportRow } from './reports-sql';
 
-interface Reported {
-  kind: ReportKind;
-  title: string;
-  movie_title: string | null;
-}
+type Reported = Pick<ReportRow, 'kind' | 'target'>;
+type Target = ReportRow['target'];
 
 /** With the noun in the form that each sentence needs. */
-const ABOUT: Record<ReportKind, (reported: Reported) => string> = {
+const ABOUT: Record<ReportKind, (target: Target) => string> = {
   user: ({ title }) => `«${title}» adlı istifadəçi`,
-  comment: ({ movie_title }) => `«${movie_title ?? ''}» filminə yazılmış şərh`,
+  comment: ({ movie }) => `«${movie?.title ?? ''}» filminə yazılmış şərh`,
   movie: ({ title }) => `«${title}» filmi`,
 };
 
@@ -32,7 +30,7 @@ export const outcomeMail = (
     title: 'Şikayətinizə baxıldı',
     username,
     paragraphs: [
-      `Şikayətinizin mövzusu: ${ABOUT[reported.kind](reported)}.`,
+      `Şikayətinizin mövzusu: ${ABOUT[reported.kind](reported.target)}.`,
       reported.kind === 'user' && outcome === 'suspended' ? USER_SUSPENDED : RESULTS[outcome],
       // The note to another outcome is for the author.
       ...(note && outcome === 'dismissed' ? [`Qeyd: ${note}`] : []),
@@ -40,9 +38,9 @@ export const outcomeMail = (
     footnotes: ['Kinodostu hamı üçün rahat saxlamağa kömək etdiyiniz üçün təşəkkür edirik.'],
   });
 
-const REPORTED: Record<ReportKind, (reported: Reported) => string> = {
+const REPORTED: Record<ReportKind, (target: Target) => string> = {
   user: () => 'Sizin haqqınızda',
-  comment: ({ movie_title }) => `«${movie_title ?? ''}» filminə yazdığınız şərh haqqında`,
+  comment: ({ movie }) => `«${movie?.title ?? ''}» filminə yazdığınız şərh haqqında`,
   movie: ({ title }) => `Əlavə etdiyiniz «${title}» filmi haqqında`,
 };
 
@@ -53,18 +51,18 @@ export const dismissedMail = (username: string, reported: Reported): MailContent
     title: 'Şikayətə baxıldı',
     username,
     paragraphs: [
-      `${REPORTED[reported.kind](reported)} şikayət edilmişdi.`,
+      `${REPORTED[reported.kind](reported.target)} şikayət edilmişdi.`,
       'Nəticə: qaydaların pozulduğunu görmədik, ona görə heç nə dəyişmədi.',
     ],
   });
 
 type Removable = Exclude<ReportKind, 'user'>;
 
-const REMOVED: Record<Removable, { title: string; sentence: (reported: Reported) => string }> = {
+const REMOVED: Record<Removable, { title: string; sentence: (target: Target) => string }> = {
   comment: {
     title: 'Şərhiniz silindi',
-    sentence: ({ title, movie_title }) =>
-      `«${movie_title ?? ''}» filminə yazdığınız şərh administrator tərəfindən silindi: «${title}»`,
+    sentence: ({ title, movie }) =>
+      `«${movie?.title ?? ''}» filminə yazdığınız şərh administrator tərəfindən silindi: «${title}»`,
   },
   movie: {
     title: 'Əlavə etdiyiniz film silindi',
@@ -79,6 +77,6 @@ export function removedMail(username: string, reported: Reported & { kind: Remov
     subject: `Kinodost: ${title.toLocaleLowerCase('az')}`,
     title,
     username,
-    paragraphs: [sentence(reported), ...(note ? [`Səbəb: ${note}`] : [])],
+    paragraphs: [sentence(reported.target), ...(note ? [`Səbəb: ${note}`] : [])],
   });
 }

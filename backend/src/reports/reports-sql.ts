@@ -1,12 +1,6 @@
-import {
-  reportKind,
-  type ReportKind,
-  reportOutcome,
-  reportReason,
-  reportStatus,
-  type ReportStatus,
-} from 'shared-kit/contract';
+import { report, type ReportKind, type ReportStatus } from 'shared-kit/contract';
 import { z } from 'zod';
+import { toIsoTime } from '../database/iso-time';
 import { statement } from '../database/statement';
 import { personJson, personRow } from '../people/people.module';
 
@@ -36,31 +30,13 @@ export const TARGETS: Record<ReportKind, string> = {
     FROM movies WHERE id = $1`,
 };
 
-const reportRow = z.strictObject({
-  id: z.string(),
-  kind: reportKind,
-  target_id: z.string(),
-  title: z.string(),
-  text: z.string().nullable(),
-  movie_id: z.string().nullable(),
-  movie_title: z.string().nullable(),
-  author: personRow.nullable(),
-  target_exists: z.boolean(),
-  history: z
-    .strictObject({ reports: z.int(), removed: z.int(), suspensions: z.int(), rejected_comments: z.int() })
-    .nullable(),
-  reason: reportReason,
-  note: z.string(),
-  reporter: personRow.nullable(),
-  status: reportStatus,
-  outcome: reportOutcome.nullable(),
-  outcome_note: z.string().nullable(),
-  resolved_at: z.date().nullable(),
-  created_at: z.date(),
-});
+const target = report.shape.target.extend({ author: personRow.nullable() });
+const reportRow = report.extend({ target, reporter: personRow.nullable() });
 export type ReportRow = z.output<typeof reportRow>;
 
 const personIfThere = (alias: string) => `CASE WHEN ${alias}.id IS NOT NULL THEN ${personJson(alias)} END`;
+
+const MOVIE = `CASE WHEN r.movie_id IS NOT NULL THEN json_build_object('id', r.movie_id, 'title', r.movie_title) END`;
 
 /** What is reported by this report doesn't count as its author's history. */
 const HISTORY = `CASE WHEN author.id IS NOT NULL THEN (
@@ -79,9 +55,10 @@ const EXISTS = `CASE r.kind
 
 /** `reports` are some or all of them: the authors of those alone are looked up. */
 const selectReports = (reports: string) => `
-  SELECT r.id, r.kind, r.target_id, r.title, r.text, r.movie_id, r.movie_title, ${personIfThere('author')} AS author,
-    ${EXISTS} AS target_exists, ${HISTORY} AS history, r.reason, r.note, ${personIfThere('reporter')} AS reporter,
-    r.status, r.outcome, r.outcome_note, r.resolved_at, r.created_at
+  SELECT r.id, r.kind, json_build_object('id', r.target_id, 'title', r.title, 'text', r.text, 'movie', ${MOVIE},
+      'author', ${personIfThere('author')}, 'exists', ${EXISTS}) AS target,
+    ${HISTORY} AS history, r.reason, r.note, ${personIfThere('reporter')} AS reporter, r.status, r.outcome,
+    r.outcome_note, ${toIsoTime('r.resolved_at')} AS resolved_at, ${toIsoTime('r.created_at')} AS created_at
   FROM ${reports} r LEFT JOIN users author ON author.id = r.author_id
     LEFT JOIN users reporter ON reporter.id = r.reporter_id`;
 

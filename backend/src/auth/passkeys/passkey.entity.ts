@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ISO_TIME } from '../../database/columns';
 
 @Entity('passkeys')
 export class PasskeyEntity {
@@ -25,9 +26,9 @@ export class PasskeyEntity {
   @Column('text')
   name!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  created_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  created_at!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  last_used_at!: Date | null;
+  @Column({ ...ISO_TIME, nullable: true })
+  last_used_at!: string | null;
 }

@@ -104,7 +104,7 @@ export class PasskeysService {
     if (!tried || !passkey || !isOfUser(response, passkey.user_id)) return undefined;
     const counter = await this.webAuthn.verifyLogin(response, toCredential(passkey), challenge);
     if (counter === undefined) return undefined;
-    await this.passkeys.update({ id: passkey.id }, { counter, last_used_at: new Date() });
+    await this.passkeys.update({ id: passkey.id }, { counter, last_used_at: () => 'now()' });
     const version = await this.users.tokenVersion(passkey.user_id);
     return version === undefined ? undefined : { id: passkey.user_id, version };
   }
@@ -131,8 +131,8 @@ export class PasskeysService {
 const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyEntity): Passkey => ({
   id,
   name,
-  created_at: created_at.toISOString(),
-  last_used_at: last_used_at?.toISOString() ?? null,
+  created_at,
+  last_used_at,
 });
 
 const toCredential = (passkey: PasskeyEntity): WebAuthnCredential => ({

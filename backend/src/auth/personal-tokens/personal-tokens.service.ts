@@ -6,10 +6,10 @@ import {
   DAY_MS,
   PERSONAL_SCOPES,
   PERSONAL_TOKENS_MAX,
+  personalToken,
   type PersonalToken,
   type personalTokenCalls,
 } from 'shared-kit/contract';
-import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { PersonalTokenVerifier } from '../../common/auth.guard';
 import { type Caller, PERSONAL_TOKEN_PREFIX } from '../../common/caller';
@@ -17,8 +17,8 @@ import { DomainError } from '../../common/errors/errors';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits/rate-limits';
-import { IN_FUTURE } from '../../database/conditions';
 import { Database } from '../../database/database';
+import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
 import { UsersRepository } from '../accounts/users.repository';
 import { newSecret, secretHash } from '../../common/secrets';
@@ -28,10 +28,13 @@ const TOKEN = new RegExp(`^${PERSONAL_TOKEN_PREFIX}[\\w-]{43}$`);
 
 const LIVE = '(t.expires_at IS NULL OR t.expires_at > now())';
 const NOT_USED_FOR_A_MINUTE = `(t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute')`;
-const liveOf = (userId: string) => [
-  { user_id: userId, expires_at: IsNull() },
-  { user_id: userId, expires_at: IN_FUTURE },
-];
+
+const liveTokensOf = statement(
+  personalToken,
+  `SELECT t.id, t.name, t.scopes, ${toIsoTime('t.created_at')} AS created_at, ${toIsoTime('t.expires_at')} AS expires_at,
+     ${toIsoTime('t.last_used_at')} AS last_used_at
+   FROM personal_tokens t WHERE t.user_id = $1 AND ${LIVE} ORDER BY t.created_at DESC, t.id`,
+);
 
 const liveToken = statement(
   z.strictObject({
@@ -68,16 +71,8 @@ export class PersonalTokensService extends PersonalTokenVerifier {
     super();
   }
 
-  async list({ id }: Caller): Promise<PersonalToken[]> {
-    const tokens = await this.tokens.find({ where: liveOf(id), order: { created_at: 'DESC', id: 'ASC' } });
-    return tokens.map(({ created_at, expires_at, last_used_at, ...token }) => ({
-      id: token.id,
-      name: token.name,
-      scopes: token.scopes,
-      created_at: created_at.toISOString(),
-      expires_at: expires_at?.toISOString() ?? null,
-      last_used_at: last_used_at?.toISOString() ?? null,
-    }));
+  list({ id }: Caller): Promise<PersonalToken[]> {
+    return this.database.rows(liveTokensOf, [id]);
   }
 
   async create(
@@ -88,8 +83,7 @@ export class PersonalTokensService extends PersonalTokenVerifier {
       const token = PERSONAL_TOKEN_PREFIX + newSecret();
       // Parallel calls wait here for each other, so that they can't exceed the limit.
       await this.users.lock(caller.id);
-      if ((await this.tokens.countBy(liveOf(caller.id))) >= PERSONAL_TOKENS_MAX)
-        throw new DomainError('TOO_MANY_TOKENS');
+      if ((await this.list(caller)).length >= PERSONAL_TOKENS_MAX) throw new DomainError('TOO_MANY_TOKENS');
       const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
       const added = [name, [...new Set(scopes)], secretHash(token), expiresAt];
       const row = await this.database.row(addToken, [caller.id, caller.version, ...added]);
@@ -101,7 +95,7 @@ export class PersonalTokensService extends PersonalTokenVerifier {
   }
 
   async end({ id: userId }: Caller, id: string): Promise<void> {
-    const ended = await this.tokens.delete({ id, user_id: userId });
+    const ended = await this.database.repository(PersonalTokenEntity).delete({ id, user_id: userId });
     if (ended.affected !== 1) throw new DomainError('TOKEN_NOT_FOUND');
     this.log.security({ event: 'token revoked', account: userId });
   }
@@ -116,9 +110,5 @@ export class PersonalTokensService extends PersonalTokenVerifier {
     if (isStale) await this.database.execute(TOUCH, [tokenId]);
     // A program never has the rights of an administrator.
     return { ...user, isAdmin: false, sessionId: tokenId };
-  }
-
-  private get tokens() {
-    return this.database.repository(PersonalTokenEntity);
   }
 }

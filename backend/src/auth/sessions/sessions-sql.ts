@@ -1,4 +1,6 @@
+import { session } from 'shared-kit/contract';
 import { z } from 'zod';
+import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
 
 const LIVE = 's.expires_at > now() AND s.token_version = u.token_version';
@@ -31,12 +33,15 @@ export const START = statement(
    RETURNING id`,
 );
 
+const LAST_SEEN = 'CASE WHEN s.id = $2 THEN now() ELSE s.last_seen_at END';
+
 /** The session $2 is in use now. */
 export const OF_USER = statement(
-  z.strictObject({ id: z.string(), device: z.string(), created_at: z.date(), last_seen_at: z.date() }),
-  `SELECT s.id, s.device, s.created_at, CASE WHEN s.id = $2 THEN now() ELSE s.last_seen_at END AS last_seen_at
+  session,
+  `SELECT s.id, s.device, ${toIsoTime('s.created_at')} AS created_at, ${toIsoTime(LAST_SEEN)} AS last_seen_at,
+     s.id = $2 AS current
    FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.user_id = $1 AND ${LIVE} ORDER BY last_seen_at DESC, s.id`,
+   WHERE s.user_id = $1 AND ${LIVE} ORDER BY ${LAST_SEEN} DESC, s.id`,
 );
 
 /** By the database's clock. */

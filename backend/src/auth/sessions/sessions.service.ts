@@ -70,14 +70,8 @@ export class SessionsService extends TokenVerifier {
     return (await this.open(session)) ? token : undefined;
   }
 
-  async list({ id, sessionId }: Caller): Promise<UserSession[]> {
-    const rows = await this.database.rows(sql.OF_USER, [id, sessionId]);
-    return rows.map(({ created_at, last_seen_at, ...row }) => ({
-      ...row,
-      created_at: created_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-      current: row.id === sessionId,
-    }));
+  list({ id, sessionId }: Caller): Promise<UserSession[]> {
+    return this.database.rows(sql.OF_USER, [id, sessionId]);
   }
 
   /** A second logout at the same time succeeds as well. */

@@ -1,31 +1,19 @@
-import { DELETED_USERNAME, type Comment, type ModeratedComment } from 'shared-kit/contract';
+import type { Comment, ModeratedComment } from 'shared-kit/contract';
 import type { MediaUrls } from '../../media/media.module';
+import { withAvatar } from '../../people/people.module';
 import type { CommentRow } from './comment-sql';
 
-export function toComment(row: CommentRow, media: MediaUrls): Comment {
-  const { author_id: id, username, avatar_key, author_rating: rating, author_liked: liked, ...written } = row;
-  const { movie_title: _, rejection_reason: __, edited_at, created_at, ...comment } = written;
-  return {
-    ...comment,
-    author: {
-      id,
-      username: username ?? DELETED_USERNAME,
-      avatar_url: media.avatar(avatar_key),
-      rating,
-      liked,
-    },
-    edited_at: edited_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  };
-}
-
 export const toModeratedComment = (row: CommentRow, media: MediaUrls): ModeratedComment => ({
-  ...toComment(row, media),
-  movie: { id: row.movie_id, title: row.movie_title },
-  rejection_reason: row.rejection_reason,
+  ...row,
+  author: withAvatar(row.author, media),
 });
 
-export const auditTargetOf = ({ id, username, movie_title }: CommentRow) => ({
+export function toComment(row: CommentRow, media: MediaUrls): Comment {
+  const { movie: _, rejection_reason: __, ...comment } = toModeratedComment(row, media);
+  return comment;
+}
+
+export const auditTargetOf = ({ id, author, movie }: CommentRow) => ({
   id,
-  name: `${username ?? DELETED_USERNAME}, «${movie_title}»`,
+  name: `${author.username}, «${movie.title}»`,
 });

@@ -1,19 +1,13 @@
-import { comment, commentStatus } from 'shared-kit/contract';
+import { comment, commentStatus, DELETED_USERNAME, moderatedComment } from 'shared-kit/contract';
 import { z } from 'zod';
+import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
 import { isBlocked } from '../../people/people.module';
 
-export const commentRow = comment.omit({ author: true, edited_at: true, created_at: true }).extend({
-  movie_title: z.string(),
-  author_id: z.string().nullable(),
-  username: z.string().nullable(),
-  avatar_key: z.string().nullable(),
-  author_rating: z.int().nullable(),
-  author_liked: z.boolean(),
-  rejection_reason: z.string().nullable(),
-  edited_at: z.date().nullable(),
-  created_at: z.date(),
-});
+const authorRow = comment.shape.author
+  .omit({ avatar_url: true })
+  .extend({ avatar_key: z.string().nullable() });
+export const commentRow = moderatedComment.extend({ author: authorRow });
 export type CommentRow = z.output<typeof commentRow>;
 
 const notBlocked = (comment: string) => `NOT ${isBlocked(`${comment}.author_id`)}`;
@@ -45,13 +39,15 @@ const markOfAuthor = (table: 'ratings' | 'movie_likes', shown: 'shows_ratings' |
   `FROM ${table} mark JOIN people_seen_by($1) person ON person.id = mark.user_id
     WHERE (mark.user_id, mark.movie_id) = (c.author_id, c.movie_id) AND person.${shown}`;
 
-export const COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key,
-  (SELECT mark.rating ${markOfAuthor('ratings', 'shows_ratings')}) AS author_rating,
-  EXISTS (SELECT ${markOfAuthor('movie_likes', 'shows_watched')}) AS author_liked, c.body, c.status,
-  c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, c.version, c.parent_id, c.like_count,
+export const COLUMNS = `c.id, c.movie_id, json_build_object('id', c.author_id,
+    'username', coalesce(author.username, '${DELETED_USERNAME}'), 'avatar_key', author.avatar_key,
+    'rating', (SELECT mark.rating ${markOfAuthor('ratings', 'shows_ratings')}),
+    'liked', EXISTS (SELECT ${markOfAuthor('movie_likes', 'shows_watched')})) AS author,
+  c.body, c.status, c.is_spoiler, c.rejection_reason, ${toIsoTime('c.edited_at')} AS edited_at,
+  ${toIsoTime('c.created_at')} AS created_at, c.version, c.parent_id, c.like_count,
   (SELECT count(*)::int ${repliesTo('c')}) AS reply_count,
   EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS liked,
-  m.title AS movie_title`;
+  json_build_object('id', m.id, 'title', m.title) AS movie`;
 export const JOINS = 'JOIN movies m ON m.id = c.movie_id LEFT JOIN users author ON author.id = c.author_id';
 const SELECT = `SELECT ${COLUMNS} FROM comments c ${JOINS}`;
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuthorTrust, Comment } from 'shared-kit/contract';
+import { authorTrust, type AuthorTrust, type Comment } from 'shared-kit/contract';
 import { z } from 'zod';
 import type { Caller } from '../../common/caller';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
+import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
 import type { CommentVerdictEntity } from './comments.entities';
 
@@ -17,25 +18,18 @@ const RECORD = `
    ON CONFLICT (comment_id) DO UPDATE SET verdict = excluded.verdict, decided_at = now()
      WHERE comment_verdicts.verdict <> excluded.verdict`;
 
-const authorRow = z.strictObject({
-  author_id: z.string(),
-  approved: z.int(),
-  refused_at: z.date().nullable(),
-  refusal: z.enum(['rejected', 'removed']).nullable(),
-});
+const authorRow = authorTrust.omit({ is_trusted: true }).extend({ author_id: z.string() });
 type Verdict = CommentVerdictEntity['verdict'];
-type AuthorRow = z.output<typeof authorRow>;
 
 const authors = statement(
   authorRow,
-  `SELECT author.id AS author_id, refusal.decided_at AS refused_at, refusal.verdict AS refusal,
-     (SELECT count(*)::int FROM comment_verdicts v WHERE v.author_id = author.id AND v.verdict = 'approved') AS approved
-   FROM unnest($1::uuid[]) AS author (id) LEFT JOIN LATERAL (
-     SELECT v.verdict, v.decided_at FROM comment_verdicts v
-     WHERE v.author_id = author.id AND v.verdict <> 'approved'
-       AND v.decided_at > now() - interval '${REFUSAL_DAYS} days'
-     ORDER BY v.decided_at DESC LIMIT 1
-   ) refusal ON true`,
+  `SELECT author.id AS author_id,
+     (SELECT count(*)::int FROM comment_verdicts v WHERE v.author_id = author.id AND v.verdict = 'approved') AS approved,
+     (SELECT json_build_object('verdict', v.verdict, 'at', ${toIsoTime('v.decided_at')}) FROM comment_verdicts v
+      WHERE v.author_id = author.id AND v.verdict <> 'approved'
+        AND v.decided_at > now() - interval '${REFUSAL_DAYS} days'
+      ORDER BY v.decided_at DESC LIMIT 1) AS refusal
+   FROM unnest($1::uuid[]) AS author (id)`,
 );
 
 /** Whose comments are approved at once. */
@@ -58,14 +52,12 @@ export class CommentTrustService {
 
   async of(authorIds: readonly string[]): Promise<Map<string, AuthorTrust>> {
     const rows = await this.database.rows(authors, [[...new Set(authorIds)]]);
-    return new Map(rows.map((row) => [row.author_id, this.toTrust(row)]));
-  }
-
-  private toTrust({ approved, refused_at, refusal }: AuthorRow): AuthorTrust {
-    return {
-      is_trusted: this.config.commentReview === 'new' && approved >= APPROVED_MIN && refusal === null,
-      approved,
-      refusal: refusal && { verdict: refusal, at: (refused_at as Date).toISOString() },
-    };
+    const isForNew = this.config.commentReview === 'new';
+    return new Map(
+      rows.map(({ author_id, ...trust }) => {
+        const is_trusted = isForNew && trust.approved >= APPROVED_MIN && trust.refusal === null;
+        return [author_id, { ...trust, is_trusted }];
+      }),
+    );
   }
 }

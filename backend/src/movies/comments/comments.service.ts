@@ -95,7 +95,7 @@ export class CommentsService {
 
   async change(caller: Caller, id: string, { body, is_spoiler }: CommentInput): Promise<Comment> {
     const comment = await this.database.row(commentById, [caller.id, id]);
-    if (comment?.author_id !== caller.id) throw accessError(comment, caller);
+    if (comment?.author.id !== caller.id) throw accessError(comment, caller);
     await this.limits.consume('commentsPerUser', caller.id);
     // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
@@ -124,9 +124,8 @@ export class CommentsService {
     await this.database.transaction(async () => {
       const locked = caller.isAdmin ? anyForUpdate : commentForUpdate;
       const comment = await this.database.row(locked, [caller.id, id]);
-      if (!comment || (comment.author_id !== caller.id && !caller.isAdmin))
-        throw accessError(comment, caller);
-      const isOwn = comment.author_id === caller.id;
+      const isOwn = comment?.author.id === caller.id;
+      if (!comment || !(isOwn || caller.isAdmin)) throw accessError(comment, caller);
       if (!isOwn) await this.trust.record([id], 'removed');
       await this.delete(comment);
       if (!isOwn)

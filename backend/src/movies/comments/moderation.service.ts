@@ -41,10 +41,10 @@ export class ModerationService {
 
   async list(moderator: Caller, page: PageQuery, status: Comment['status'] | undefined) {
     const { rows, total } = await this.comments.byStatus(moderator.id, status ?? null, page);
-    const trust = await this.trust.of(rows.flatMap(({ author_id }) => author_id ?? []));
+    const trust = await this.trust.of(rows.flatMap(({ author }) => author.id ?? []));
     const comments = rows.map((row) => ({
       ...toModeratedComment(row, this.media),
-      author_trust: trust.get(row.author_id ?? '') ?? null,
+      author_trust: trust.get(row.author.id ?? '') ?? null,
     }));
     return { comments, total };
   }
@@ -96,7 +96,8 @@ export class ModerationService {
   /** `rows` are the comments whose status has changed. The latest decision about a comment replaces the one before. */
   private async tellAuthors(moderator: Caller, status: Decision['status'], rows: CommentRow[]) {
     const [kind, former] = DECISIONS[status];
-    for (const { id: subjectId, author_id: userId } of rows) {
+    for (const { id: subjectId, author } of rows) {
+      const userId = author.id;
       if (userId === null || userId === moderator.id) continue;
       await this.notifications.withdraw({ userId, kind: former, subjectId });
       await this.notifications.notify({ userId, kind, actorId: null, subjectId });

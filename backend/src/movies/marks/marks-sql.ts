@@ -1,5 +1,6 @@
-import { marks, movieMarks, RATING, ratingsAnswer } from 'shared-kit/contract';
+import { friendMark, marks, movieMarks, RATING, ratingsAnswer } from 'shared-kit/contract';
 import { z } from 'zod';
+import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
 import { FRIENDS_CTE, personJson, personRow } from '../../people/people.module';
 
@@ -73,15 +74,16 @@ export const ratingsOfMovie = statement(
    FROM movies m WHERE m.id = $2`,
 );
 
+const MARKED_AT = 'coalesce(r.updated_at, w.created_at)';
 export const marksOfFriends = statement(
-  z.strictObject({ user: personRow, rating: z.int().nullable(), marked_at: z.date() }),
+  friendMark.extend({ user: personRow }),
   `${FRIENDS_CTE}
-  SELECT ${personJson('f')} AS user, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
+  SELECT ${personJson('f')} AS user, r.rating, ${toIsoTime(MARKED_AT)} AS marked_at
   FROM friend f
   LEFT JOIN ratings r ON r.user_id = f.id AND r.movie_id = $2 AND f.shows_ratings
   LEFT JOIN watched w ON w.user_id = f.id AND w.movie_id = $2 AND f.shows_watched
   WHERE r.id IS NOT NULL OR w.id IS NOT NULL
-  ORDER BY marked_at DESC, f.id`,
+  ORDER BY ${MARKED_AT} DESC, f.id`,
 );
 
 /** What users say about films: watched, watchlist, likes and ratings. Their averages are kept by a trigger. */

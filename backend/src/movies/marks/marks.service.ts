@@ -26,11 +26,7 @@ export class MarksService {
     ]);
     return {
       ...ofKnownMovie(marks),
-      friends: friends.map((row) => ({
-        user: toPerson(row.user, this.media),
-        rating: row.rating,
-        marked_at: row.marked_at.toISOString(),
-      })),
+      friends: friends.map((row) => ({ ...row, user: toPerson(row.user, this.media) })),
     };
   }
 

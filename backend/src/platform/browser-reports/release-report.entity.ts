@@ -1,20 +1,18 @@
 import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const KEY = { primaryKeyConstraintName: 'release_reports_pkey' };
-
 @Entity('release_reports')
 export class ReleaseReportEntity {
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   feature!: FeatureId;
 
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   release!: string;
 
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   kind!: BrowserReport['kind'];
 
-  @PrimaryColumn('timestamptz', { ...KEY, precision: 0 })
+  @PrimaryColumn('timestamptz', { precision: 0 })
   hour!: Date;
 
   @Column('integer', { default: 0 })

@@ -2,24 +2,22 @@ import type { FeatureId } from 'shared-kit/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Metric } from './vitals-histogram';
 
-const KEY = { primaryKeyConstraintName: 'release_vitals_pkey' };
-
 /** One bucket of a histogram of Web Vitals. */
 @Entity('release_vitals')
 export class ReleaseVitalEntity {
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   feature!: FeatureId;
 
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   release!: string;
 
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   metric!: Metric;
 
-  @PrimaryColumn('timestamptz', { ...KEY, precision: 0 })
+  @PrimaryColumn('timestamptz', { precision: 0 })
   hour!: Date;
 
-  @PrimaryColumn('integer', { ...KEY })
+  @PrimaryColumn('integer')
   bucket!: number;
 
   @Column('integer', { default: 0 })

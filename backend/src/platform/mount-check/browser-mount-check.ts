@@ -22,58 +22,58 @@ export const mountFailed = ({ feature, id }: PublishedRelease, path: string, rea
 export type LaunchBrowser = () => Promise<Browser>;
 
 /** Opens the pages of a release in a headless browser, without the network. */
-export class BrowserMountCheck {
-  constructor(private readonly store: ReleaseStore) {}
+export async function checkInBrowser(
+  browser: Browser,
+  candidate: PublishedRelease,
+  boot: Boot,
+  { store, pages }: { store: ReleaseStore; pages: readonly ShownPage[] },
+): Promise<void> {
+  const queue = new BoundedQueue(PAGES_AT_ONCE, pages.length);
+  const visits = pages.map(({ path }) =>
+    queue.run(async () => {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      await context.addInitScript({ content: `localStorage.setItem('${STORAGE_KEYS.token}', 'sandbox')` });
+      const sandbox = new MountSandbox(boot, store);
+      await context.route('**/*', sandbox.handle);
+      await visit(await context.newPage(), path, candidate, sandbox);
+      await context.close();
+    }),
+  );
+  await Promise.all(visits);
+}
 
-  async check(browser: Browser, candidate: PublishedRelease, boot: Boot, pages: readonly ShownPage[]) {
-    const queue = new BoundedQueue(PAGES_AT_ONCE, pages.length);
-    const visits = pages.map(({ path }) =>
-      queue.run(async () => {
-        const sandbox = new MountSandbox(boot, this.store);
-        const page = await this.newPage(browser, sandbox);
-        await this.visit(page, path, candidate, sandbox.reports);
-        await page.context().close();
-      }),
+async function visit(
+  page: Page,
+  path: string,
+  candidate: PublishedRelease,
+  { reports, store }: MountSandbox,
+) {
+  const refusal = (reason: string) => mountFailed(candidate, path, reason);
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  const key = { feature: candidate.feature, release: candidate.id };
+  const reportOf = (kind: BrowserReport['kind']) =>
+    reports.find(
+      (report) => report.release === key.release && report.feature === key.feature && report.kind === kind,
     );
-    await Promise.all(visits);
+  const isShell = key.feature === 'shell';
+  const isShown = async () =>
+    isShell ? (await page.locator('#root h1').count()) > 0 : reportOf('load') !== undefined;
+  const isBroken = () => (isShell ? thrown.length > 0 : reportOf('error') !== undefined);
+  const isDecided = async () => (await isShown()) || isBroken();
+  try {
+    await page.goto(SANDBOX_ORIGIN + path, { timeout: TIMEOUT_MS });
+    await until(page, isDecided);
+    await page.waitForTimeout(SETTLE_MS);
+    // A page of the shell may lead to another one, which has to load.
+    await until(page, isDecided);
+  } catch {
+    throw refusal(`nothing within ${TIMEOUT_MS / 1_000} seconds`);
   }
-
-  private async newPage(browser: Browser, sandbox: MountSandbox): Promise<Page> {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    await context.addInitScript({ content: `localStorage.setItem('${STORAGE_KEYS.token}', 'sandbox')` });
-    await context.route('**/*', sandbox.handle);
-    return context.newPage();
-  }
-
-  private async visit(page: Page, path: string, candidate: PublishedRelease, reports: BrowserReport[]) {
-    const refusal = (reason: string) => mountFailed(candidate, path, reason);
-    const thrown: Error[] = [];
-    page.on('pageerror', (error) => thrown.push(error));
-    const reportOf = (kind: BrowserReport['kind']) =>
-      reports.find(
-        (report) =>
-          report.release === candidate.id && report.feature === candidate.feature && report.kind === kind,
-      );
-    const isShell = candidate.feature === 'shell';
-    const isShown = async () =>
-      isShell ? (await page.locator('#root h1').count()) > 0 : reportOf('load') !== undefined;
-    const isBroken = () => (isShell ? thrown.length > 0 : reportOf('error') !== undefined);
-    const isDecided = async () => (await isShown()) || isBroken();
-    try {
-      await page.goto(SANDBOX_ORIGIN + path, { timeout: TIMEOUT_MS });
-      await until(page, isDecided);
-      await page.waitForTimeout(SETTLE_MS);
-      // A page of the shell may lead to another one, which has to load.
-      await until(page, isDecided);
-    } catch {
-      throw refusal(`nothing within ${TIMEOUT_MS / 1_000} seconds`);
-    }
-    const failure = reportOf('error');
-    if (!failure && (await isShown())) return;
-    const key = { feature: candidate.feature, release: candidate.id };
-    const { message = 'it throws', stack = '' }: Partial<Error> = failure ?? thrown[0] ?? {};
-    throw refusal(message + (await sourcePlaceIn(stack, this.store, key)));
-  }
+  const failure = reportOf('error');
+  if (!failure && (await isShown())) return;
+  const { message = 'it throws', stack = '' }: Partial<Error> = failure ?? thrown[0] ?? {};
+  throw refusal(message + (await sourcePlaceIn(stack, store, key)));
 }
 
 async function until(page: Page, condition: () => Promise<boolean>): Promise<void> {

@@ -28,7 +28,7 @@ export class MountSandbox {
 
   constructor(
     private readonly boot: Boot,
-    private readonly store: ReleaseStore,
+    readonly store: ReleaseStore,
   ) {}
 
   readonly handle = async (route: Route): Promise<void> => {

@@ -17,8 +17,8 @@ export function openMountCheck(
   launch: LaunchBrowser = launchBrowser,
 ): MountCheck {
   if (!config.mountCheck)
-    return { check: () => Promise.resolve({ mount: 'skipped', mount_reason: 'MOUNT_CHECK is off' }) };
+    return () => Promise.resolve({ mount: 'skipped', mount_reason: 'MOUNT_CHECK is off' });
   const mounts = new ReleaseMountCheck(launch, store, config, log);
   const queue = new BoundedQueue(1, WAITING_CHECKS);
-  return { check: (candidate, revision) => queue.run(() => mounts.check(candidate, revision)) };
+  return (candidate, revision) => queue.run(() => mounts.check(candidate, revision));
 }

@@ -6,9 +6,8 @@ import type { AppConfig } from '../../config/config';
 import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { ReleaseStore } from '../releases/release-store';
 import type { PublishedRelease } from '../releases/releases.repository';
-import { BrowserMountCheck, type LaunchBrowser, mountFailed } from './browser-mount-check';
+import { checkInBrowser, type LaunchBrowser, mountFailed } from './browser-mount-check';
 import { NoBrowser } from './launch-browser';
-import type { MountCheck } from './mount-check';
 import { RenderCheck } from './render-check';
 import { pagesThatShow } from './shown-pages';
 
@@ -20,19 +19,13 @@ const skipped = (reason: string): RevisionNotes => ({ mount: 'skipped', mount_re
  * Renders the pages of a release as the server does, and opens them in a browser if there is one. The browser decides:
  * what only the server can't render is left to browsers, so it is a warning. Without a browser it is a refusal.
  */
-export class ReleaseMountCheck implements MountCheck {
-  private readonly rendering: RenderCheck;
-  private readonly inBrowser: BrowserMountCheck;
-
+export class ReleaseMountCheck {
   constructor(
     private readonly launch: LaunchBrowser,
-    store: ReleaseStore,
+    private readonly store: ReleaseStore,
     private readonly config: AppConfig,
     private readonly log: Log,
-  ) {
-    this.rendering = new RenderCheck(store);
-    this.inBrowser = new BrowserMountCheck(store);
-  }
+  ) {}
 
   async check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<RevisionNotes> {
     // The candidate's files may not be on the CDN yet.
@@ -43,7 +36,7 @@ export class ReleaseMountCheck implements MountCheck {
     const boot = await boots.bootFor(VISITOR, null);
     if (!boot?.releases.has('shell')) return skipped('there is no shell yet');
     const pages = pagesThatShow(candidate, revision);
-    const problems = await this.rendering.problemsOf(candidate, boot, pages);
+    const problems = await new RenderCheck(this.store).problemsOf(candidate, boot, pages);
     const browser = await this.open();
     if (typeof browser === 'string') {
       const [problem] = problems;
@@ -52,7 +45,7 @@ export class ReleaseMountCheck implements MountCheck {
       return skipped(browser);
     }
     try {
-      await this.inBrowser.check(browser, candidate, boot, pages);
+      await checkInBrowser(browser, candidate, boot, { store: this.store, pages });
     } finally {
       await browser.close();
     }

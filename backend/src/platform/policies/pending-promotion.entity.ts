@@ -1,5 +1,6 @@
 import type { FeatureId } from 'shared-kit/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ISO_TIME } from '../../database/columns';
 import type { PromotionRequest } from '../registry/promotion-request';
 
 @Entity('pending_promotions')
@@ -28,6 +29,6 @@ export class PendingPromotionEntity {
   @Column('integer')
   expected_head!: number;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  created_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  created_at!: string;
 }

@@ -58,12 +58,11 @@ export class PromotionRequestsService {
     const head = await this.registry.head();
     const listed = [];
     for (const pending of await this.pending.find({ order: { created_at: 'DESC', id: 'ASC' } })) {
-      const { id, features, promotion, reason, asked_by } = pending;
+      const { id, features, promotion, reason, asked_by, created_at } = pending;
       const seen = (await this.registry.at(pending.expected_head))?.features;
       const moved_on = features.some(
         (feature) => !isDeepStrictEqual(seen?.[feature], head?.features[feature]),
       );
-      const created_at = pending.created_at.toISOString();
       listed.push({ id, status: 'pending' as const, ...promotion, reason, asked_by, created_at, moved_on });
     }
     return listed;

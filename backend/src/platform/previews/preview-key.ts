@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'kinodost previews';
-const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 /** The token of a preview: its id and a signature. */
 export const PREVIEW_TOKEN = /^([0-9a-f]{32})\.([\w-]{43})$/;
@@ -20,13 +19,12 @@ export class PreviewKey {
     return `${name}.${this.signatureOf(name).toString('base64url')}`;
   }
 
-  /** Undefined for what this key didn't sign. */
+  /** Without dashes. Undefined for what this key didn't sign. */
   idOf(token: string): string | undefined {
     const [, name = '', signature = ''] = PREVIEW_TOKEN.exec(token) ?? [];
     const given = Buffer.from(signature, 'base64url');
     const own = this.signatureOf(name);
-    if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
-    return name.replace(ID_PARTS, '$1-$2-$3-$4-$5');
+    return given.length === own.length && timingSafeEqual(given, own) ? name : undefined;
   }
 
   private signatureOf(name: string): Buffer {

@@ -1,5 +1,6 @@
 import type { RegistryRevision, RevisionNotes } from 'shared-kit/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ISO_TIME } from '../../database/columns';
 
 @Entity('registry_revisions')
 export class RegistryRevisionEntity {
@@ -21,6 +22,6 @@ export class RegistryRevisionEntity {
   @Column('jsonb', { default: {} })
   notes!: RevisionNotes;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  created_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  created_at!: string;
 }

@@ -42,7 +42,6 @@ export type NewRevision = Pick<RegistryRevision, 'author' | 'reason' | 'features
 const toRevision = ({ notes, ...entity }: RegistryRevisionEntity): RegistryRevision => ({
   ...entity,
   ...notes,
-  created_at: entity.created_at.toISOString(),
 });
 
 @Injectable()

@@ -71,7 +71,7 @@ export class ReleaseChecksService {
     private readonly features: FeaturesService,
     private readonly signatures: SignaturesService,
     @Inject(CONFIG) private readonly config: AppConfig,
-    @Inject(MOUNT_CHECK) private readonly mounts: MountCheck,
+    @Inject(MOUNT_CHECK) private readonly mountCheck: MountCheck,
   ) {}
 
   async published(feature: FeatureId, release: string): Promise<PublishedRelease> {
@@ -154,7 +154,7 @@ export class ReleaseChecksService {
     const entry: RegistryEntry = { current: candidate.id, fallback: null, canary: null };
     const revision = { ...head, features: { ...head.features, [candidate.feature]: entry } };
     const releases = await this.releases.findAll(releaseKeysIn(revision));
-    return this.mounts.check(candidate, resolveRevision(revision, releases));
+    return this.mountCheck(candidate, resolveRevision(revision, releases));
   }
 
   private async conditions(): Promise<Conditions> {

@@ -1,19 +1,17 @@
 import type { FeatureId } from 'shared-kit/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const KEY = { primaryKeyConstraintName: 'release_errors_pkey' };
-
 /** What browsers and the server reported about a release, once for each message and place. */
 @Entity('release_errors')
 export class ReleaseErrorEntity {
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   feature!: FeatureId;
 
-  @PrimaryColumn('text', { ...KEY })
+  @PrimaryColumn('text')
   release!: string;
 
   /** SHA-256 of message and places. */
-  @PrimaryColumn('bytea', { ...KEY })
+  @PrimaryColumn('bytea')
   digest!: Buffer;
 
   @Column('text')

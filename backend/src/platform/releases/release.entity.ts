@@ -1,14 +1,13 @@
 import type { FeatureId, Release } from 'shared-kit/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-const KEY = { primaryKeyConstraintName: 'releases_pkey' };
+import { ISO_TIME } from '../../database/columns';
 
 @Entity('releases')
 export class ReleaseEntity {
-  @PrimaryColumn('text', KEY)
+  @PrimaryColumn('text')
   feature!: FeatureId;
 
-  @PrimaryColumn('text', KEY)
+  @PrimaryColumn('text')
   id!: string;
 
   @Column('jsonb')
@@ -29,6 +28,6 @@ export class ReleaseEntity {
   @Column('text', { nullable: true })
   origin!: string | null;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  published_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  published_at!: string;
 }

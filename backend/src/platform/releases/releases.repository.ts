@@ -4,13 +4,10 @@ import { Database } from '../../database/database';
 import type { ReleaseKey } from './release-store';
 import { ReleaseEntity } from './release.entity';
 
-type Stored = 'manifest_bytes' | 'published_by' | 'published_at';
-
-export interface PublishedRelease extends Omit<ReleaseEntity, Stored> {
+export interface PublishedRelease extends Omit<ReleaseEntity, 'manifest_bytes' | 'published_by'> {
   /** Null for a release of a dev server, like the next. */
   manifest_bytes: Buffer | null;
   published_by: string | null;
-  published_at: string;
 }
 
 export type NewRelease = Pick<
@@ -18,26 +15,20 @@ export type NewRelease = Pick<
   'manifest' | 'manifest_bytes' | 'signature' | 'published_by' | 'origin'
 >;
 
-const LOCK_UNTIL_COMMIT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
-
-const toPublished = (entity: ReleaseEntity) => ({
-  ...entity,
-  published_at: entity.published_at.toISOString(),
-});
-type StoredRelease = ReturnType<typeof toPublished>;
+export const LOCK_UNTIL_COMMIT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 @Injectable()
 export class ReleasesRepository {
   constructor(private readonly database: Database) {}
 
-  async find(key: ReleaseKey): Promise<StoredRelease | undefined> {
+  async find(key: ReleaseKey): Promise<ReleaseEntity | undefined> {
     return (await this.findAll([key]))[0];
   }
 
-  async findAll(keys: readonly ReleaseKey[]): Promise<StoredRelease[]> {
+  async findAll(keys: readonly ReleaseKey[]): Promise<ReleaseEntity[]> {
     if (keys.length === 0) return [];
     const where = keys.map(({ feature, release }) => ({ feature, id: release }));
-    return (await this.releases.find({ where })).map(toPublished);
+    return this.releases.find({ where });
   }
 
   async has({ feature, release }: ReleaseKey): Promise<boolean> {
@@ -45,10 +36,10 @@ export class ReleasesRepository {
   }
 
   /** Oldest first. */
-  async list(feature?: FeatureId): Promise<StoredRelease[]> {
+  async list(feature?: FeatureId): Promise<ReleaseEntity[]> {
     const where = feature === undefined ? {} : { feature };
     const order = { feature: 'ASC', published_at: 'ASC', id: 'ASC' } as const;
-    return (await this.releases.find({ where, order })).map(toPublished);
+    return this.releases.find({ where, order });
   }
 
   async add(release: NewRelease): Promise<void> {

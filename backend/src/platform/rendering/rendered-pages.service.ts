@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { FeatureId } from 'shared-kit/contract';
@@ -200,10 +201,5 @@ const canRender = (boot: Boot) => canFail(boot, 'shell');
 const hasFailed = (boot: Boot, { failures }: RenderedPage) =>
   failures.some(({ feature }) => canFail(boot, feature));
 
-async function inTime<T>(work: Promise<T>, budgetMs: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, budgetMs, undefined);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const inTime = <T>(work: Promise<T>, budgetMs: number): Promise<T | undefined> =>
+  Promise.race([work, wait(budgetMs, undefined, { ref: false })]);

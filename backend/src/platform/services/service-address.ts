@@ -1,14 +1,7 @@
 import { DomainError } from '../../common/errors/errors';
 
-const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 /** Services might decode them once more, and take them for a path of their own. */
 const ESCAPED_SEPARATOR = /%(25)*(2f|5c|00)|%(25)+2e/i;
-
-/** Whether SERVICE_HOSTS names the host, or the host and its port. */
-export function isServiceHost({ hostname, port, protocol }: URL, hosts: readonly string[]): boolean {
-  const named = hosts.map((host) => host.toLowerCase());
-  return named.includes(hostname) || named.includes(`${hostname}:${port || DEFAULT_PORTS[protocol]}`);
-}
 
 /** `path` is below `/api/x/{feature}`, with its query, as the browser sent it. It can't leave the service's own address. */
 export function addressInService(url: string, path: string): URL {

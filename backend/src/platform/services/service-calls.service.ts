@@ -5,6 +5,7 @@ import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import type { Caller } from '../../common/caller';
 import { DomainError, required } from '../../common/errors/errors';
 import { Log } from '../../common/logging/log';
+import { isNamedHost } from '../../common/http/named-host';
 import { currentRequestId } from '../../common/logging/request-context';
 import { Metrics } from '../../common/metrics';
 import { type AppConfig, CONFIG } from '../../config/config';
@@ -12,7 +13,7 @@ import { BrowserReportsService } from '../browser-reports/browser-reports.servic
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { CircuitBreakers } from './circuit-breakers';
 import { IdentityKeysService } from './identity-keys.service';
-import { addressInService, isServiceHost } from './service-address';
+import { addressInService } from './service-address';
 import { readText, SERVICE_BYTES_MAX, sendToService, type ServiceRequest } from './service-request';
 import { TeamServicesService } from './team-services.service';
 
@@ -71,7 +72,7 @@ export class ServiceCallsService {
     const service = required(await this.services.find(feature), 'SERVICE_NOT_FOUND');
     const address = addressInService(service.url, request.path);
     // The operator may have taken the host away since the service was set.
-    if (!isServiceHost(address, this.config.serviceHosts))
+    if (!isNamedHost(address, this.config.serviceHosts))
       throw unavailable(503, `SERVICE_HOSTS doesn't name ${address.host}`);
     const key = `${feature} ${service.url}`;
     this.assertClosed(feature, key);

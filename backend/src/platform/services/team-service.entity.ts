@@ -1,5 +1,6 @@
 import type { FeatureId } from 'shared-kit/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ISO_TIME } from '../../database/columns';
 
 @Entity('team_services')
 export class TeamServiceEntity {
@@ -15,6 +16,6 @@ export class TeamServiceEntity {
   @Column('text')
   set_by!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  set_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  set_at!: string;
 }

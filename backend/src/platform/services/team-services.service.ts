@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FeatureId, type FeatureSummary, SENTENCES, type TeamService } from 'shared-kit/contract';
 import { DomainError, invalidField } from '../../common/errors/errors';
+import { isNamedHost } from '../../common/http/named-host';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
-import { isServiceHost } from './service-address';
 import { TeamServiceEntity } from './team-service.entity';
 
-const answerOf = ({ feature: _, set_at, ...service }: TeamServiceEntity): TeamService => ({
-  ...service,
-  set_at: set_at.toISOString(),
-});
+const answerOf = ({ feature: _, ...service }: TeamServiceEntity): TeamService => service;
 
 @Injectable()
 export class TeamServicesService {
@@ -27,12 +24,7 @@ export class TeamServicesService {
   /** Of all features, without the addresses. */
   async shown(): Promise<ReadonlyMap<FeatureId, FeatureSummary['service']>> {
     const services = await this.services.find();
-    return new Map(
-      services.map(({ feature, timeout_ms, set_at }) => [
-        feature,
-        { timeout_ms, set_at: set_at.toISOString() },
-      ]),
-    );
+    return new Map(services.map(({ feature, timeout_ms, set_at }) => [feature, { timeout_ms, set_at }]));
   }
 
   async one(feature: FeatureId): Promise<TeamService | null> {
@@ -41,7 +33,7 @@ export class TeamServicesService {
   }
 
   async set(service: Omit<TeamServiceEntity, 'set_at'>): Promise<TeamService> {
-    if (!isServiceHost(new URL(service.url), this.config.serviceHosts))
+    if (!isNamedHost(new URL(service.url), this.config.serviceHosts))
       throw invalidField('url', SENTENCES.serviceHost);
     const { feature } = service;
     await this.services.upsert({ ...service, set_at: () => 'now()' }, ['feature']);

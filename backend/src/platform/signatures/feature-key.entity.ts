@@ -1,5 +1,6 @@
 import type { FeatureId } from 'shared-kit/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ISO_TIME } from '../../database/columns';
 
 @Entity('feature_keys')
 export class FeatureKeyEntity {
@@ -19,6 +20,6 @@ export class FeatureKeyEntity {
   @Column('text')
   created_by!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  created_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  created_at!: string;
 }

@@ -4,20 +4,12 @@ import { parsePublicKey } from 'shared-kit/release-tool';
 import { DomainError, invalidField } from '../../common/errors/errors';
 import { Database } from '../../database/database';
 import { RegistryRepository } from '../registry/registry.repository';
-import { ReleasesRepository } from '../releases/releases.repository';
+import { LOCK_UNTIL_COMMIT, ReleasesRepository } from '../releases/releases.repository';
 import { FeatureKeyEntity } from './feature-key.entity';
 import { manifestDigest, releasesIn, SignatureRules } from './signature-rules';
 import { UnsignedReleaseEntity } from './unsigned-release.entity';
 
-const LOCK_UNTIL_COMMIT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
-
-const toFeatureKey = ({ id, name, public_key, created_at, created_by }: FeatureKeyEntity): FeatureKey => ({
-  id,
-  name,
-  public_key,
-  created_at: created_at.toISOString(),
-  created_by,
-});
+const toFeatureKey = ({ feature: _, ...key }: FeatureKeyEntity): FeatureKey => key;
 
 @Injectable()
 export class SignaturesService {

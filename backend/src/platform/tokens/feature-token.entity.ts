@@ -1,5 +1,6 @@
 import type { FeatureId, TokenScope } from 'shared-kit/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ISO_TIME } from '../../database/columns';
 
 @Entity('feature_tokens')
 export class FeatureTokenEntity {
@@ -22,14 +23,14 @@ export class FeatureTokenEntity {
   @Column('text')
   created_by!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  created_at!: Date;
+  @Column({ ...ISO_TIME, default: () => 'now()' })
+  created_at!: string;
 
-  @Column({ type: 'timestamptz', precision: 3 })
-  expires_at!: Date;
+  @Column(ISO_TIME)
+  expires_at!: string;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  last_used_at!: Date | null;
+  @Column({ ...ISO_TIME, nullable: true })
+  last_used_at!: string | null;
 
   @Column('text', { nullable: true })
   last_used_address!: string | null;

@@ -30,16 +30,7 @@ const NO_TOKEN = secretHash(newSecret());
 
 const isRefused = (error: unknown) => error instanceof DomainError && error.status === 401;
 
-const toFeatureToken = (row: FeatureTokenEntity): FeatureToken => ({
-  id: row.id,
-  name: row.name,
-  scopes: row.scopes,
-  expires_at: row.expires_at.toISOString(),
-  created_at: row.created_at.toISOString(),
-  created_by: row.created_by,
-  last_used_at: row.last_used_at?.toISOString() ?? null,
-  last_used_address: row.last_used_address,
-});
+const toFeatureToken = ({ feature: _, digest: __, ...token }: FeatureTokenEntity): FeatureToken => token;
 
 @Injectable()
 export class FeatureTokensService extends FeatureTokenVerifier {
@@ -69,7 +60,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
       scopes: [...new Set(scopes)],
       digest: secretHash(secret),
       created_by: author,
-      expires_at: new Date(Date.now() + expires_in_days * DAY_MS),
+      expires_at: new Date(Date.now() + expires_in_days * DAY_MS).toISOString(),
       last_used_at: null,
       last_used_address: null,
     });
@@ -90,7 +81,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
       isRefused,
       () => this.rowOf(token),
     );
-    const lastUse = row.last_used_at?.getTime() ?? 0;
+    const lastUse = row.last_used_at === null ? 0 : Date.parse(row.last_used_at);
     if (lastUse < Date.now() - LAST_USE_INTERVAL_MS)
       await this.database.execute(TOUCH, [row.id, clientAddress(request), LAST_USE_INTERVAL_MS / 1000]);
     const { id, feature, scopes, name } = row;
@@ -102,7 +93,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
     const parsed = parseToken(token);
     const row = parsed && (await this.tokens.findOneBy({ id: parsed.id }));
     const isRight = timingSafeEqual(secretHash(parsed?.secret ?? ''), row?.digest ?? NO_TOKEN);
-    if (!row || !isRight || row.expires_at.getTime() <= Date.now())
+    if (!row || !isRight || Date.parse(row.expires_at) <= Date.now())
       throw new DomainError('UNAUTHORIZED', { reason: 'The token is wrong, expired or revoked.' });
     return row;
   }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { BlockedUser } from 'shared-kit/contract';
+import { blockedUser, type BlockedUser } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DomainError } from '../../common/errors/errors';
 import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { RecentWrites } from '../../common/replicas/recent-writes';
 import { Database } from '../../database/database';
+import { toIsoTime } from '../../database/iso-time';
 import { constraintOf } from '../../database/sql-state';
 import { statement } from '../../database/statement';
 import { MediaUrls } from '../../media/media.module';
-import { PERSON_COLUMNS, personRow, toPerson } from '../../people/people.module';
+import { PERSON_COLUMNS, personRow, withAvatar } from '../../people/people.module';
 import { endActive, LOCK_PAIR } from '../friends/friendships-sql';
 import { NotifierService } from '../../sockets/sockets.module';
 import { PresenceVisibilityService } from '../presence/visibility/presence-visibility.service';
@@ -16,8 +17,8 @@ import { PresenceVisibilityService } from '../presence/visibility/presence-visib
 const BLOCKED_KEY = 'blocks_blocked_id_fkey';
 
 const blockedUsers = statement(
-  z.strictObject({ ...personRow.shape, blocked_at: z.date() }),
-  `SELECT ${PERSON_COLUMNS}, b.created_at AS blocked_at FROM blocks b JOIN users u ON u.id = b.blocked_id
+  blockedUser.omit({ avatar_url: true }).extend({ avatar_key: personRow.shape.avatar_key }),
+  `SELECT ${PERSON_COLUMNS}, ${toIsoTime('b.created_at')} AS blocked_at FROM blocks b JOIN users u ON u.id = b.blocked_id
    WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, u.id`,
 );
 
@@ -42,7 +43,7 @@ export class BlocksService {
 
   async blockedBy(userId: string): Promise<BlockedUser[]> {
     const rows = await this.database.rows(blockedUsers, [userId]);
-    return rows.map((row) => ({ ...toPerson(row, this.media), blocked_at: row.blocked_at.toISOString() }));
+    return rows.map((row) => withAvatar(row, this.media));
   }
 
   async block(blocker: string, blocked: string): Promise<void> {

@@ -8,8 +8,8 @@ export const FriendsController = serves(
   { friends: FriendsService, requests: FriendRequestsService },
   {
     list: ({ caller }, { friends }) => friends.friendsOf(caller.id),
-    incoming: async ({ caller }, { friends }) => ({ requests: await friends.incoming(caller.id) }),
-    outgoing: async ({ caller }, { friends }) => ({ requests: await friends.outgoing(caller.id) }),
+    incoming: ({ caller }, { friends }) => friends.incoming(caller.id),
+    outgoing: ({ caller }, { friends }) => friends.outgoing(caller.id),
     count: async ({ caller }, { friends }) => ({ count: await friends.incomingCount(caller.id) }),
     status: ({ caller, params }, { friends }) => friends.status(caller?.id, params.userId),
     request: async ({ caller, params, response }, { requests }) => {

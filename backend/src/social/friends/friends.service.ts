@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
+import type { FriendshipState } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { answerOf } from '../../database/json';
 import { MediaUrls } from '../../media/media.module';
-import { PeopleService, toPerson } from '../../people/people.module';
+import { PeopleService } from '../../people/people.module';
 import { FriendshipEntity } from './friendship.entity';
 import {
   type ActiveFriendship,
@@ -28,22 +28,12 @@ export class FriendsService {
     return answerOf(await this.database.answer(friendsOf, [userId, this.media.avatarTemplate]));
   }
 
-  async incoming(userId: string): Promise<IncomingRequest[]> {
-    const rows = await this.database.rows(receivedRequests, [userId]);
-    return rows.map((row) => ({
-      id: row.request_id,
-      sender: toPerson(row, this.media),
-      created_at: row.created_at.toISOString(),
-    }));
+  async incoming(userId: string) {
+    return answerOf(await this.database.answer(receivedRequests, [userId, this.media.avatarTemplate]));
   }
 
-  async outgoing(userId: string): Promise<OutgoingRequest[]> {
-    const rows = await this.database.rows(sentRequests, [userId]);
-    return rows.map((row) => ({
-      id: row.request_id,
-      receiver: toPerson(row, this.media),
-      created_at: row.created_at.toISOString(),
-    }));
+  async outgoing(userId: string) {
+    return answerOf(await this.database.answer(sentRequests, [userId, this.media.avatarTemplate]));
   }
 
   incomingCount(userId: string): Promise<number> {

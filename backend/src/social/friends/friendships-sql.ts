@@ -5,7 +5,6 @@ import { answerStatement, statement } from '../../database/statement';
 import { avatarUrlSql } from '../../media/media.module';
 import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../../people/people.module';
 
-const requestRow = z.strictObject({ ...personRow.shape, request_id: z.uuid(), created_at: z.date() });
 const activeStatus = z.enum(['pending', 'accepted']);
 const activeFriendshipRow = z.strictObject({ id: z.uuid(), sender_id: z.uuid(), status: activeStatus });
 const idRow = z.strictObject({ id: z.uuid() });
@@ -21,24 +20,28 @@ export const involves = (user: string) => `(f.sender_id = ${user} OR f.receiver_
 const ACTIVE = `status IN ('pending', 'accepted')`;
 const BETWEEN_TWO = `low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)`;
 
+const OTHER = `'id', u.id, 'username', u.username, 'avatar_url', ${avatarUrlSql('u.avatar_key', '$2')}`;
+
 export const friendsOf = answerStatement(
   friendCalls.list.answer,
-  `SELECT json_build_object('friends', coalesce(json_agg(json_build_object(
-     'id', u.id, 'username', u.username, 'avatar_url', ${avatarUrlSql('u.avatar_key', '$2')},
-     'friends_since', ${toIsoTime('f.changed_at')}) ORDER BY ${PERSON_ORDER}), '[]'))::text AS answer
+  `SELECT json_build_object('friends', coalesce(json_agg(json_build_object(${OTHER}, 'friends_since', ${toIsoTime('f.changed_at')}) ORDER BY ${PERSON_ORDER}), '[]'))::text AS answer
    FROM friendships f JOIN users u ON u.id = ${otherPersonThan('$1')}
    WHERE ${involves('$1')} AND f.status = 'accepted'`,
 );
 
-const pendingRequests = (own: 'sender_id' | 'receiver_id', other: 'sender_id' | 'receiver_id') =>
-  statement(
-    requestRow,
-    `SELECT f.id AS request_id, f.created_at, ${PERSON_COLUMNS}
-     FROM friendships f JOIN users u ON u.id = f.${other}
-     WHERE f.${own} = $1 AND f.status = 'pending' ORDER BY f.created_at DESC, f.id`,
-  );
-export const receivedRequests = pendingRequests('receiver_id', 'sender_id');
-export const sentRequests = pendingRequests('sender_id', 'receiver_id');
+const pendingRequests = (own: 'sender' | 'receiver', other: 'sender' | 'receiver') =>
+  `SELECT json_build_object('requests', coalesce(json_agg(json_build_object(
+     'id', f.id, '${other}', json_build_object(${OTHER}), 'created_at', ${toIsoTime('f.created_at')})
+     ORDER BY f.created_at DESC, f.id), '[]'))::text AS answer
+   FROM friendships f JOIN users u ON u.id = f.${other}_id WHERE f.${own}_id = $1 AND f.status = 'pending'`;
+export const receivedRequests = answerStatement(
+  friendCalls.incoming.answer,
+  pendingRequests('receiver', 'sender'),
+);
+export const sentRequests = answerStatement(
+  friendCalls.outgoing.answer,
+  pendingRequests('sender', 'receiver'),
+);
 
 export const activeFriendship = statement(
   activeFriendshipRow,

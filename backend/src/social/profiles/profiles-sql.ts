@@ -1,39 +1,21 @@
-import { audience } from 'shared-kit/contract';
+import { ownProfile, publicProfile } from 'shared-kit/contract';
 import { z } from 'zod';
+import { toIsoTime } from '../../database/iso-time';
 import { statement } from '../../database/statement';
 import { PERSON_COLUMNS, personJson, personRow } from '../../people/people.module';
 
 export const USERS_FOUND_MAX = 1_000;
 
-const profileRow = z.strictObject({
-  ...personRow.shape,
-  is_admin: z.boolean(),
-  bio: z.string(),
-  created_at: z.date(),
-});
-const ownProfileRow = z.strictObject({
-  ...profileRow.shape,
-  email: z.string(),
-  presence_audience: audience,
-});
-const publicProfileRow = z.strictObject({
-  ...profileRow.shape,
-  friend_count: z.int(),
-  rating_count: z.int(),
-  comment_count: z.int(),
-  movie_count: z.int(),
-});
 const avatarKeyRow = z.strictObject({ avatar_key: z.string().nullable() });
+const ownProfileRow = ownProfile.omit({ avatar_url: true }).extend(avatarKeyRow.shape);
+const publicProfileRow = publicProfile.omit({ avatar_url: true }).extend(avatarKeyRow.shape);
 
-export type OwnProfileRow = z.output<typeof ownProfileRow>;
-export type PublicProfileRow = z.output<typeof publicProfileRow>;
-
-const PROFILE_COLUMNS = `${PERSON_COLUMNS}, u.is_admin, u.bio, u.created_at`;
-const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience`;
+const PROFILE_COLUMNS = `${PERSON_COLUMNS}, u.is_admin AS "isAdmin", u.bio, ${toIsoTime('u.created_at')} AS created_at`;
+const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience AS presence`;
 
 export const profileOfUser = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
 
-const publicProfile = (condition: string) =>
+const publicProfileWhere = (condition: string) =>
   statement(
     publicProfileRow,
     `SELECT ${PROFILE_COLUMNS},
@@ -44,8 +26,8 @@ const publicProfile = (condition: string) =>
      FROM users u JOIN people_seen_by($1) seen USING (id) WHERE ${condition}`,
   );
 /** $1 is the viewer. */
-export const publicProfileById = publicProfile('u.id = $2');
-export const publicProfileByName = publicProfile('u.username_key = name_key($2)');
+export const publicProfileById = publicProfileWhere('u.id = $2');
+export const publicProfileByName = publicProfileWhere('u.username_key = name_key($2)');
 
 /** A new address also ends the password resets that were sent to the old one. */
 export const updateProfile = statement(

@@ -21,14 +21,12 @@ import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { escapeLike } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
-import { toPerson } from '../../people/people.module';
+import { toPerson, withAvatar } from '../../people/people.module';
 import {
   foundPeople,
-  type OwnProfileRow,
   profileOfUser,
   publicProfileById,
   publicProfileByName,
-  type PublicProfileRow,
   updateProfile,
 } from './profiles-sql';
 
@@ -50,18 +48,21 @@ export class ProfilesService {
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
-    return this.toOwnProfile(await this.database.row(profileOfUser, [userId]));
+    const row = required(await this.database.row(profileOfUser, [userId]), 'UNAUTHORIZED');
+    return withAvatar(row, this.media);
   }
 
   /** The viewer is null for a visitor. */
   async byId(viewer: string | null, id: string): Promise<PublicProfile> {
-    return this.toPublicProfile(await this.database.row(publicProfileById, [viewer, id]));
+    const row = required(await this.database.row(publicProfileById, [viewer, id]), 'USER_NOT_FOUND');
+    return withAvatar(row, this.media);
   }
 
   async byName(viewer: string | null, name: string): Promise<PublicProfile> {
     const username = usernameSchema.safeParse(normalizeName(name));
     if (!username.success) throw new DomainError('USER_NOT_FOUND');
-    return this.toPublicProfile(await this.database.row(publicProfileByName, [viewer, username.data]));
+    const row = await this.database.row(publicProfileByName, [viewer, username.data]);
+    return withAvatar(required(row, 'USER_NOT_FOUND'), this.media);
   }
 
   async search(viewer: string, typed: string, { page, limit }: PageQuery) {
@@ -81,7 +82,7 @@ export class ProfilesService {
     const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
       this.database.row(updateProfile, changed),
     );
-    const profile = this.toOwnProfile(row);
+    const profile = withAvatar(required(row, 'UNAUTHORIZED'), this.media);
     if (isNewEmail) this.notices.send(userId, accountNotices.emailChanged(profile.email), before.email);
     return profile;
   }
@@ -89,25 +90,5 @@ export class ProfilesService {
   private async confirm(userId: string, password: string | undefined): Promise<void> {
     if (password === undefined) throw invalidField('currentPassword', SENTENCES.required);
     await this.passwords.confirm(userId, password);
-  }
-
-  private toOwnProfile(found: OwnProfileRow | undefined): OwnProfile {
-    const row = required(found, 'UNAUTHORIZED');
-    return { ...this.toProfile(row), email: row.email, presence: row.presence_audience };
-  }
-
-  private toPublicProfile(found: PublicProfileRow | undefined): PublicProfile {
-    const row = required(found, 'USER_NOT_FOUND');
-    const { friend_count, rating_count, comment_count, movie_count } = row;
-    return { ...this.toProfile(row), friend_count, rating_count, comment_count, movie_count };
-  }
-
-  private toProfile(row: OwnProfileRow | PublicProfileRow) {
-    return {
-      ...toPerson(row, this.media),
-      isAdmin: row.is_admin,
-      bio: row.bio,
-      created_at: row.created_at.toISOString(),
-    };
   }
 }
