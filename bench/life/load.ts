@@ -60,7 +60,7 @@ export async function prepareCalls(scene: Scene, factor: number, only: RegExp): 
   return prepared;
 }
 
-/** Two promotions at the same moment: one of them is told so. */
+/** Two promotions at the same moment: one of them is refused. */
 const EXPECTED = /"MOVED_ON"/;
 
 /** In random order. */

@@ -119,7 +119,7 @@ test('holds no tests and no sources', () => {
   expect(filesOf(kit, /^dist\/create-feature/)).toEqual([]);
 });
 
-test.each(SECRETS)('tells nothing of %s', (secret) => {
+test.each(SECRETS)('contains nothing of %s', (secret) => {
   for (const { files } of [kit, generator])
     expect([...files].filter(([, text]) => text.includes(secret)).map(([path]) => path)).toEqual([]);
 });

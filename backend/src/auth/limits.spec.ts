@@ -13,7 +13,7 @@ const WRONG = 'yanlış parol';
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   app.visitor.call(authCalls.login, { body: { username, password }, headers });
 
-test('ten wrong logins close an account for a while, whoever has the right password', async () => {
+test('ten wrong logins close an account for a while, even for the right password', async () => {
   const ayan = await app.user('ayan');
   const { max } = RATE_LIMITS.wrongLoginsPerAccount;
   const answers = await Promise.all(Array.from({ length: 3 * max }, () => login('ayan', WRONG)));

@@ -20,7 +20,7 @@ test.each(['Ayan.Ələkbərli', 'AYAN.ƏLƏKBƏRLİ', 'ayan.ələkbərli'.normal
   },
 );
 
-test('knows somebody by email, whatever its case', async () => {
+test('knows a user by email, whatever its case', async () => {
   expect((await login(ayan.email.toUpperCase())).status).toBe(200);
 });
 

@@ -39,7 +39,7 @@ test('keeps names apart whose letters differ', async () => {
   expect((await register('Şəhər', 'seher2@numune.az')).status).toBe(201);
 });
 
-test('refuses an address that somebody has, whatever its case', async () => {
+test('refuses an address that another user has, whatever its case', async () => {
   await register('birinci', 'Eyni@Numune.az');
   const answer = await register('ikinci', 'eyni@numune.AZ');
   expect(answer.status).toBe(409);

@@ -21,7 +21,7 @@ test('names a folder that cannot be one', async () => {
   await expect(openDataFolder(join(file, 'below'))).rejects.toThrow(/^DATA_DIR/);
 });
 
-test('a secret is made once, for its owner alone, whoever comes first', async () => {
+test('a secret is made once, for its owner alone, by the first process', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 5 }, () => loadOrCreateSecret(folder, 'jwt.secret')),
   );

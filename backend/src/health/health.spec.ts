@@ -29,7 +29,7 @@ test('answers an unknown call in the one error shape, with the request id that t
   });
 });
 
-test('tells malformed JSON from a body that is too large', async () => {
+test('refuses malformed JSON and a body that is too large with different codes', async () => {
   const headers = { 'content-type': 'application/json' };
   const malformed = await app.visitor.raw('/health', { method: 'POST', headers, body: '{"a":' });
   expect([malformed.status, malformed.error.code]).toEqual([400, 'MALFORMED_JSON']);

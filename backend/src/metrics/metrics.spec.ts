@@ -48,7 +48,7 @@ test('counts requests by route, never by address', async () => {
   expect(text).not.toContain('3f2504e0');
 });
 
-test('tells of sockets, users, connections and the event loop', async () => {
+test('counts sockets, users and connections, and measures the event loop', async () => {
   const text = await metrics();
   expect(text).toMatch(/^kinodost_sockets 0$/m);
   expect(text).toMatch(/^kinodost_users_online 0$/m);
@@ -59,7 +59,7 @@ test('tells of sockets, users, connections and the event loop', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
 });
 
-test('tells how each release loads and fails in browsers; an invented one makes no series', async () => {
+test('counts loads and failures of each release in browsers; an invented one makes no series', async () => {
   const workspace = await releaseWorkspace(app);
   const release = await workspace.publish('movies', { release: '1.0.0-metrics' });
   const report = { feature: 'movies', release } as const;

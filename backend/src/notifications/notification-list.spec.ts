@@ -85,24 +85,24 @@ describe('settings', () => {
   });
 });
 
-test('sockets of the receiver hear of changes, and of nothing else', async () => {
+test('sockets of the receiver get changes, and nothing else', async () => {
   const comment = await commentOfAyan();
   const [own, others] = [await openTab(ayan), await openTab(leyla)];
-  const heard = async () => {
+  const receivedCount = async () => {
     await waitForBroadcasts([app], own, others);
     return own.payloads('notifications:changed').length;
   };
   await like(kamal, comment);
-  expect(await heard()).toBe(1);
+  expect(await receivedCount()).toBe(1);
   await like(kamal, comment);
-  expect(await heard()).toBe(1);
+  expect(await receivedCount()).toBe(1);
   await markRead(ayan);
   await markRead(ayan);
-  expect(await heard()).toBe(2);
+  expect(await receivedCount()).toBe(2);
   await unlike(kamal, comment);
-  expect(await heard()).toBe(3);
+  expect(await receivedCount()).toBe(3);
   await accept(kamal, (await send(ayan, kamal)).body.requestId);
-  expect(await heard()).toBe(4);
+  expect(await receivedCount()).toBe(4);
   expect(others.payloads('notifications:changed')).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ const commentOfAyan = async () => {
 const reject = (id: string) => admin.call(commentCalls.reject, { params: { id } });
 
 describe('friend requests', () => {
-  test('the one who asked hears of the acceptance, also of a crossing one', async () => {
+  test('the one who asked is notified of the acceptance, also of a crossing one', async () => {
     await befriend(ayan, kamal);
     await send(leyla, ayan);
     await send(ayan, leyla);
@@ -57,7 +57,7 @@ describe('friend requests', () => {
 });
 
 describe('moderation', () => {
-  test('the author hears of real changes; the latest decision replaces the one before', async () => {
+  test('the author is notified of real changes; the latest decision replaces the one before', async () => {
     const { id } = await write(ayan, movieId);
     await approve(admin, { id });
     await markRead(ayan);
@@ -78,7 +78,7 @@ describe('moderation', () => {
     expect(await linesOf(ayan)).toEqual(['comment_rejected — Şəhər']);
   });
 
-  test('administrators hear nothing of their own comments', async () => {
+  test('administrators are not notified of their own comments', async () => {
     const { id } = await write(admin, movieId);
     await reject(id);
     await approve(admin, { id });
@@ -93,7 +93,7 @@ describe('moderation', () => {
 });
 
 describe('replies', () => {
-  test('the author of the parent hears once, when the reply is first approved', async () => {
+  test('the author of the parent is notified once, when the reply is first approved', async () => {
     const parent = await commentOfAyan();
     const reply = await write(kamal, movieId, 'Cavab', parent.id);
     expect(await linesOf(ayan)).toEqual([]);
@@ -154,7 +154,7 @@ describe('likes', () => {
 });
 
 describe('reports', () => {
-  test('reporter and author hear of the outcome, without a name', async () => {
+  test('reporter and author are notified of the outcome, without a name', async () => {
     const comment = await commentOfAyan();
     const body = { kind: 'comment', id: comment.id, reason: 'spam' } as const;
     const { id } = (await kamal.call(reportCalls.create, { body })).body;

@@ -20,7 +20,7 @@ function isNamed({ hostname, port }: URL, hosts: readonly string[]): boolean {
   return named.includes(hostname) || named.includes(`${hostname}:${port || HTTPS_PORT}`);
 }
 
-/** Whether an address may be a push service: https, and not in the operator's network as far as its name tells. */
+/** Whether an address may be a push service: https, and not in the operator's network as far as its name shows. */
 export function isPushAddress(address: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;

@@ -42,7 +42,7 @@ const auditLines = async () =>
 const login = (user: User) =>
   app.visitor.call(authCalls.login, { body: { username: user.username, password: PASSWORD } });
 
-test('dismissed: nothing changes but the report; reporter and author hear of it', async () => {
+test('dismissed: nothing changes but the report; reporter and author are notified', async () => {
   const id = await report('comment', commentId);
   expect((await resolve(id, 'dismissed', 'Bu, rəydir')).body).toMatchObject({
     id,
@@ -63,7 +63,7 @@ test('dismissed: nothing changes but the report; reporter and author hear of it'
   expect(others).toEqual([]);
 });
 
-test('removed: the comment goes with all reports of it, and everybody hears of it', async () => {
+test('removed: the comment goes with all reports of it, and everybody concerned is notified', async () => {
   const second = await app.newUser('ikinci');
   const [id, other] = [await report('comment', commentId), await report('comment', commentId, second)];
   const unrelated = await report('user', author.id);
@@ -176,7 +176,7 @@ describe('refuses', () => {
     expect((await only.call(reportCalls.list, { query: { status: 'open' } })).body.total).toBe(1);
   });
 
-  it('whoever is no administrator', async () => {
+  it('users who are not administrators', async () => {
     const id = await report('user', author.id);
     expect((await resolve(id, 'dismissed', undefined, reporter)).error.code).toBe('ADMIN_ONLY');
   });

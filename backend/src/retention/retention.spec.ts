@@ -100,7 +100,7 @@ test('a login renews what ties a browser to its user', async () => {
   expect((await visitors.visitorOf(id)).userId).toBe(userId);
 });
 
-it('is told for each table, and each has its row here', async () => {
+it('is documented for each table, and each has its row here', async () => {
   expect(Object.keys(INSERTS).sort()).toEqual([...KEPT_RECORDS].sort());
   const document = await readFile(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   const marked = document

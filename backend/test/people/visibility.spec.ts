@@ -87,7 +87,7 @@ describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
   });
 
   if (!isVisitor(viewer))
-    test('a socket tells of those who are not blocked', async () => {
+    test('a socket names those who are not blocked', async () => {
       const [subject] = scene.subjects;
       if (!subject) throw new Error('the scene has no subject');
       const { isBlocked } = visibilityFor(viewer, subject);

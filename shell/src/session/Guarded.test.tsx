@@ -38,7 +38,7 @@ test('while the session loads, the page that the server rendered', () => {
   expect(screen.getByText('Məzmun')).toBeVisible();
 });
 
-test('a user sees pages of users, but is told that the panel is for administrators', () => {
+test('a user sees pages of users, but sees a message that the panel is for administrators', () => {
   renderInApp(page('user'), { session: {} }).unmount();
   renderInApp(page('admin'), { session: {} });
   expect(screen.getByRole('alert')).toHaveTextContent('Bu səhifəyə giriş üçün admin yetkiniz yoxdur.');

@@ -32,7 +32,7 @@ test.each([
   ['info', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-])('%s is heard as %s', (kind, role) => {
+])('%s is announced as %s', (kind, role) => {
   show(kind);
   expect(screen.getByRole(role)).toHaveTextContent(`xəbər ${kind}`);
 });

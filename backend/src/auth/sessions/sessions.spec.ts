@@ -200,7 +200,7 @@ describe('a login from a new device', () => {
   const cookieOf = (headers: Headers) =>
     /kinodost_device=[\w-]+/.exec(headers.getSetCookie().join(';'))?.[0] ?? '';
 
-  test('is told by mail, unless it is the very first, or the device is known', async () => {
+  test('sends a mail, unless it is the very first, or the device is known', async () => {
     expect(await mails()).toHaveLength(0);
     const body = { username: ayan.username, password: PASSWORD };
     const { headers } = await app.visitor.call(authCalls.login, { body });

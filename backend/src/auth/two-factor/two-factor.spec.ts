@@ -198,7 +198,7 @@ test('sends no mail when it is disabled before it was enabled', async () => {
   ]);
 });
 
-test('a suspended user is told so before the second factor', async () => {
+test('a suspended user is refused before the second factor', async () => {
   await enable();
   const admin = await app.admin('rəis');
   const suspension = { reason: 'Reklam', until: null };

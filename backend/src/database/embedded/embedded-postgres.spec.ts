@@ -79,7 +79,7 @@ test('a command joins the running server, which its end leaves alone', async () 
   expect(await ask(server.connection, 'SELECT 1 AS answer')).toBe(1);
 });
 
-test('a second server on the same folder is told who has it', async () => {
+test('a second server on the same folder learns which process has it', async () => {
   await open();
   await expect(open()).rejects.toThrow(`is in use by a running Kinodost (process ${process.pid})`);
 });

@@ -33,7 +33,7 @@ const seen = async (watched: Audience) => {
   await kamal.call(privacyCalls.update, { body: { watched } });
 };
 
-test('tells a friend of a film, with a note or without', async () => {
+test('notifies a friend of a film, with a note or without', async () => {
   await befriend(kamal, ayan);
   expect((await recommend(kamal, { note: ' Mütləq bax! ' })).status).toBe(201);
   const another = await addMovie(ayan, { title: 'Başqa' });
@@ -70,14 +70,14 @@ test('happens once for a friend and a film', async () => {
   expect(await received()).toHaveLength(1);
 });
 
-test('a friend who has seen the film and shows it is not told', async () => {
+test('a friend who has seen the film and shows it is not notified', async () => {
   await befriend(kamal, ayan);
   await seen('friends');
   expect((await recommend(kamal)).error.code).toBe('ALREADY_SEEN');
   expect(await received()).toEqual([]);
 });
 
-test('a friend who has seen the film and hides it is not told either, and the answer is as always', async () => {
+test('a friend who has seen the film and hides it is not notified either, and the answer is as always', async () => {
   await befriend(kamal, ayan);
   await seen('nobody');
   const tab = await openTab(kamal);

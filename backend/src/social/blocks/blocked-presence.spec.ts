@@ -56,7 +56,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     },
   );
 
-  test('neither hears of the other coming and going', async () => {
+  test('neither is notified when the other comes or goes', async () => {
     await block(ayan, kamal);
     const ayansTab = await openTabAt(near, ayan);
     const kamalsTab = await openTabAt(far, kamal);

@@ -43,7 +43,7 @@ test('refuses oneself, and users who do not exist', async () => {
   }
 });
 
-test('ends a friendship and tells both lists, and a request in either direction', async () => {
+test('ends a friendship, or a request in either direction, and updates both lists', async () => {
   const [leyla, nigar] = await Promise.all([app.newUser('leyla'), app.newUser('nigar')]);
   await befriend(ayan, kamal);
   await send(ayan, leyla);
@@ -59,7 +59,7 @@ test('ends a friendship and tells both lists, and a request in either direction'
   expect((await send(kamal, ayan)).status).toBe(201);
 });
 
-test('whoever is blocked may block back, and each unblocks only for themselves', async () => {
+test('a blocked user may block back, and each unblocks only for themselves', async () => {
   await block(ayan, kamal);
   expect((await block(kamal, ayan)).status).toBe(200);
   expect(names(await blockedBy(kamal))).toEqual([ayan.username]);

@@ -138,7 +138,7 @@ test('a socket acts for the user of its token, whatever it sends', async () => {
   victim.loseNetwork();
 });
 
-test('tells when a user was last seen', async () => {
+test('answers when a user was last seen', async () => {
   const asking = await openTab(ayan);
   expect(await asking.lastSeen(kamal.id)).toBeNull();
   expect(await asking.lastSeen(UNKNOWN_ID)).toBeNull();
@@ -150,14 +150,14 @@ test('tells when a user was last seen', async () => {
 
   leaving.socket.emit('user:offline', { userId: kamal.id });
   await asking.seesOffline(kamal.id);
-  const told = asking.offlineEventsOf(kamal.id)[0]?.lastSeen;
-  expect(await asking.lastSeen(kamal.id)).toBe(told);
+  const lastSeen = asking.offlineEventsOf(kamal.id)[0]?.lastSeen;
+  expect(await asking.lastSeen(kamal.id)).toBe(lastSeen);
   await app.get(LastSeenService).write();
   const [row] = await app.database.query<{ last_seen_at: Date }>(
     `SELECT last_seen_at FROM users WHERE id = $1`,
     [kamal.id],
   );
-  expect(row?.last_seen_at.toISOString()).toBe(told);
+  expect(row?.last_seen_at.toISOString()).toBe(lastSeen);
 });
 
 test('ignores invalid payloads', async () => {

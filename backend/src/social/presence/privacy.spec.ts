@@ -86,7 +86,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(await lastSeen(stranger, kamal)).toBeNull();
   });
 
-  test('two friends with audience friends hear of each other’s arrival and departure', async () => {
+  test('two friends with audience friends are notified of each other’s arrival and departure', async () => {
     await befriend(ayan, kamal);
     await Promise.all([setAudience(kamal, 'friends'), setAudience(ayan, 'friends')]);
     const first = await openTabAt(far, kamal);

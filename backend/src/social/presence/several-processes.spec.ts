@@ -134,7 +134,7 @@ describeWithRedis('two processes with one Redis', () => {
     await far.seesOffline(kamal.id);
   });
 
-  test('a page that watches is answered while Redis is away, and hears afterwards who came', async () => {
+  test('a page that watches is answered while Redis is away, and learns afterwards who came', async () => {
     const watching = connect(one.origin, { token: ayan.token });
     await connected(watching);
     await redis.stop();

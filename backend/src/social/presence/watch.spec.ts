@@ -61,7 +61,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(namedOnline(tab)).toEqual([kamal.id]);
   });
 
-  test('a watched user’s coming and going is heard, a stranger’s is not', async () => {
+  test('a watched user’s coming and going arrives, a stranger’s does not', async () => {
     const tab = await openWatchingTab(kamal);
     const [watched, stranger] = [await openTabAt(far, kamal), await openTabAt(far, leyla)];
     await tab.sees(kamal.id);
@@ -81,7 +81,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.seesOffline(kamal.id);
   });
 
-  test('a new friend is heard of at once, a former one no longer', async () => {
+  test('changes of a new friend arrive at once, those of a former one no longer', async () => {
     const friend = await openTabAt(far, kamal);
     const tab = await openWatchingTab();
     await befriend(ayan, kamal);
@@ -104,7 +104,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(tab.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
-  test('who hides from the watcher is not told, and hiding looks like leaving', async () => {
+  test('a user who hides from the watcher is not shown, and hiding looks like leaving', async () => {
     await openTabAt(far, kamal);
     await openTabAt(far, leyla);
     await kamal.put('/user/privacy', { presence: 'friends' });
@@ -136,19 +136,19 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.sees(kamal.id);
   });
 
-  test('a block by someone offline tells nothing, and each watch answers as before', async () => {
+  test('a block by someone offline reveals nothing, and each watch answers as before', async () => {
     const former = await openTabAt(far, kamal);
     leave(former, kamal);
     const tab = await openWatchingTab(kamal);
     await waitForLaterUser(tab, kamal);
-    const heard = () => heardIds(tab).split(kamal.id).length;
-    const before = [tab.payloads('users:online').at(-2), heard()];
+    const mentions = () => heardIds(tab).split(kamal.id).length;
+    const before = [tab.payloads('users:online').at(-2), mentions()];
     await block(kamal, ayan);
     await waitForLaterUser(tab, kamal);
-    expect([tab.payloads('users:online').at(-2), heard()]).toEqual(before);
+    expect([tab.payloads('users:online').at(-2), mentions()]).toEqual(before);
   });
 
-  test('a block between strangers tells nothing', async () => {
+  test('a block between strangers reveals nothing', async () => {
     const stranger = await openTabAt(far, kamal);
     const tab = await openWatchingTab();
     await block(ayan, kamal);
@@ -188,7 +188,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(tab.payloads('users:online').at(-1)).toEqual([kamal.id]);
   });
 
-  test('a client that never watches hears of everyone, also beside one that does', async () => {
+  test('a client that never watches receives changes of everyone, also beside one that does', async () => {
     const [watching, old] = [await openWatchingTab(), await openTabAt(near, ayan)];
     await openTabAt(far, leyla);
     await old.sees(leyla.id);

@@ -95,7 +95,7 @@ describe('a new address', () => {
     expect((await change(ayan, ayan.email)).status).toBe(200);
   });
 
-  test('is told to the old one, with a link that ends all sessions', async () => {
+  test('is mailed to the old one, with a link that ends all sessions', async () => {
     const leyla = await app.user('leyla');
     expect((await change(leyla, 'leyla-yeni@numune.az', PASSWORD)).body.email).toBe('leyla-yeni@numune.az');
     const mail = await mailTo(app.config.dataDir, `<${leyla.email}>`);

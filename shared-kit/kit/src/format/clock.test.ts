@@ -6,7 +6,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 
 afterEach(() => syncClock(inMinutes(0)));
 
-test.each([-10, 10])('a clock that is %i minutes off tells the same', (minutes) => {
+test.each([-10, 10])('a clock that is %i minutes off shows the same', (minutes) => {
   syncClock(inMinutes(minutes));
   expect(formatAgo(new Date(inMinutes(minutes)))).toBe('Az öncə');
   expect(formatAgo(new Date(inMinutes(minutes - 5.5)))).toBe('5 dəqiqə əvvəl');

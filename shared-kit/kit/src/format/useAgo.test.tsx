@@ -22,7 +22,7 @@ test.each([
   expect(shown()).toBe(sentence);
 });
 
-test('what comes later is measured against the clock of then, not of the first one', () => {
+test('what comes later is measured against the clock of that time, not of the first one', () => {
   render(<Ago at={ago(0)} />).unmount();
   const { rerender } = render(<Ago at={ago(0)} />);
   jest.setSystemTime(NOW + 300_000);

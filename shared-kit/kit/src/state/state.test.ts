@@ -67,7 +67,7 @@ test('presence adds who comes, notes when one goes, and forgets all when the con
   expect(getState().presence.online).toEqual({});
 });
 
-test('a user is watched while a place of the page shows them, and forgotten when the server hears that none does', () => {
+test('a user is watched while a place of the page shows them, and forgotten when the server learns that none does', () => {
   const { dispatch, getState } = createStore();
   for (const userId of ['a', 'a', 'b', 'c']) dispatch(watchStarted(userId));
   dispatch(cameOnline(['a', 'b', 'friend']));
@@ -80,7 +80,7 @@ test('a user is watched while a place of the page shows them, and forgotten when
   expect(getState().presence.lastSeen).toEqual({});
 });
 
-test('a user who is shown again before the server hears of it is not forgotten', () => {
+test('a user who is shown again before the server learns of it is not forgotten', () => {
   const { dispatch, getState } = createStore();
   dispatch(watchStarted('a'));
   dispatch(cameOnline(['a']));

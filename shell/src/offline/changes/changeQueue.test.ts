@@ -126,7 +126,7 @@ test('what is done to an entry that waits is done to it once the server knows it
   queue.end();
 });
 
-test('a refusal is told with the film, and the rest is sent', async () => {
+test('a refusal names the film, and the rest is sent', async () => {
   const { store, change, goOnline, queue } = await open();
   await change(rate);
   await change(like);

@@ -72,7 +72,7 @@ describe('a diary', () => {
     ).toEqual(page);
   });
 
-  test('of somebody else, of another year or further back stays as it is', () => {
+  test('of another user, of another year or further back stays as it is', () => {
     for (const [name, value] of Object.entries({ user: 'kamal', year: '2020', before: 'x' }))
       expect(withChanges(list({ [name]: value }), page, [create], USER)).toBe(page);
     expect(withChanges(list({ user: USER }), page, [create], USER)).not.toBe(page);

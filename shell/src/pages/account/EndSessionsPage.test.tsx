@@ -13,7 +13,7 @@ const END = 'POST /auth/end-sessions';
 const PROFILE = 'GET /user/profile';
 const UNAUTHORIZED = { status: 401, body: { error: 'x', code: 'UNAUTHORIZED' } };
 
-/** As in the app, the end of a session mounts all pages anew. */
+/** As in the app, the end of a session mounts all pages again. */
 function App() {
   const { userId } = useSession();
   return (
