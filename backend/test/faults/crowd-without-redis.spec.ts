@@ -55,7 +55,7 @@ describeWithRedis('two processes, thousands of sockets that watch users of the o
     await settled(({ seesAll }) => seesAll, 'seeing who came back');
   }
 
-  test('Redis is away: nobody is shown offline, REST answers; afterwards all receive changes', async () => {
+  it('Redis is away: nobody is shown offline, REST answers; afterwards all receive changes', async () => {
     await arriveAll(visitors);
     await settled(({ seesAll }) => seesAll, 'seeing all');
 

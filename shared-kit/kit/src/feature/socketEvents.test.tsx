@@ -6,7 +6,7 @@ function Listening({ onEvent }: { onEvent: (payload: unknown) => void }) {
   return null;
 }
 
-test('receives events while it is on the page', () => {
+it('receives events while it is on the page', () => {
   const onEvent = jest.fn();
   const { unmount } = render(<Listening onEvent={onEvent} />);
   socketEvents.receive('weather:storm', { city: 'Bakı' });
@@ -16,7 +16,7 @@ test('receives events while it is on the page', () => {
   expect(onEvent.mock.calls).toEqual([[{ city: 'Bakı' }]]);
 });
 
-test('receives once what came before its code', () => {
+it('receives once what came before its code', () => {
   const inbox = createSocketInbox({ keeps: true });
   for (const city of ['Bakı', 'Gəncə']) inbox.receive('weather:storm', city);
   const onEvent = jest.fn();

@@ -37,7 +37,7 @@ const HISTORY = [
   revision(3, { movies: entry('1.0.0-m', { canary }) }),
 ];
 
-test('the log names what each revision changed', () => {
+it('the log names what each revision changed', () => {
   expect(formatLog(HISTORY)).toEqual([
     `revision 1  ${TIME}  ayan: yeni`,
     '  movies: 1.0.0-m',
@@ -53,14 +53,14 @@ test('the log names what each revision changed', () => {
   ]);
 });
 
-test('a revision in one line', () => {
+it('a revision in one line', () => {
   const [first, second, third] = HISTORY.map((made) => formatRevision(made, ['movies', 'weather']));
   expect(first).toBe('Revision 1: movies 1.0.0-m; weather 1.0.0-w.');
   expect(second).toBe('Revision 2: movies 1.0.0-m, canary 2.0.0-m; weather 1.0.0-w.');
   expect(third).toBe('Revision 3: movies 1.0.0-m, canary 2.0.0-m; weather retired.');
 });
 
-test('a promotion says who approved it, or that it waits', () => {
+it('a promotion says who approved it, or that it waits', () => {
   const approved = { ...revision(1, { movies: entry('1.0.0-m') }), approved_by: 'kamal' };
   expect(formatPromotion(approved, ['movies'])).toEqual([
     'Approved by kamal.',
