@@ -9,14 +9,14 @@ const BAD_GATEWAY = 502;
 const AWAY = 503;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-/** What a call is told that is sent again while its key is reserved. */
+/** The answer to a call that is sent again while its key is reserved. */
 const UNFINISHED = 'IDEMPOTENCY_IN_PROGRESS';
 
 /** What calls may notice while something is broken. */
 export interface Fault {
-  /** How long calls may be told to try again. */
+  /** How long calls may be asked to try again. */
   mostMs: number;
-  /** The calls that may be told so; none without it. */
+  /** The calls that may be asked to; none without it. */
   paths?: RegExp;
   /** Whether a call that broke off keeps its key for that long. */
   keepsKeys?: true;
@@ -32,7 +32,7 @@ export interface FaultCount extends Fault {
   startedAt: number;
   /** Calls that broke off and were sent again. */
   repeated: number;
-  /** Calls that were told to try again. */
+  /** Calls that were asked to try again. */
   refused: number;
   longestMs: number;
 }
@@ -68,7 +68,7 @@ export class Gateway {
     if (fault.longestMs > fault.mostMs) this.fail(`${what} for longer than documented`);
   }
 
-  /** Undefined if the call failed, or was told to try again. */
+  /** Undefined if the call failed, or was asked to try again. */
   async send(path: string, init: RequestInit = {}): Promise<Response | undefined> {
     this.calls += 1;
     const began = performance.now();

@@ -141,7 +141,7 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
     return [
       judge(
         gateway.failed === 0,
-        `failed calls: ${gateway.failed} of ${gateway.calls}, ${gateway.excused} told to try again`,
+        `failed calls: ${gateway.failed} of ${gateway.calls}, ${gateway.excused} asked to try again`,
       ),
       judge(attackers.failures.size === 0, 'attackers are answered below 500, or 503'),
       judge(lost === 0, `lost writes: ${lost} of ${ratings.count}`),

@@ -51,7 +51,7 @@ async function soak(settings: SoakSettings): Promise<boolean> {
     const { calls, failed, excused } = gateway;
     const areAnswered = judge(
       failed === 0,
-      `failed calls: ${failed} of ${calls}; ${excused} were told to try again while PostgreSQL restarted`,
+      `failed calls: ${failed} of ${calls}; ${excused} were asked to try again while PostgreSQL restarted`,
     );
     return hasNotGrown && areAnswered;
   } finally {

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-test('an administrator deletes somebody who is online: their page goes to the login', async ({ pageOf }) => {
+test('an administrator deletes a user who is online: their page goes to the login', async ({ pageOf }) => {
   const [admin, ayan] = [await administrator(), await register('ayan')];
   const page = await pageOf(ayan);
   const connected = page.waitForEvent('websocket');
@@ -26,7 +26,7 @@ test('an administrator deletes somebody who is online: their page goes to the lo
 });
 
 for (const off of [-OFF_MS, OFF_MS])
-  test(`a clock that is ${off / 60_000} minutes off: the session holds, last seen is told right`, async ({
+  test(`a clock that is ${off / 60_000} minutes off: the session holds, last seen is right`, async ({
     pageOf,
     visitorPage,
   }) => {

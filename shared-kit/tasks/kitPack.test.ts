@@ -82,7 +82,7 @@ const packageOf = (specifier: string) =>
     .join('/');
 const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 
-test('prints the two packages, the kit first', () => {
+it('prints the two packages, the kit first', () => {
   expect(printed.map((path) => basename(path))).toEqual([
     `shared-kit-${kit.manifest.version}.tgz`,
     `create-kinodost-feature-${kit.manifest.version}.tgz`,
@@ -90,7 +90,7 @@ test('prints the two packages, the kit first', () => {
   expect(printed.every((path) => dirname(path) === join(place, 'packages'))).toBe(true);
 });
 
-test('has code, types and a source map for each export', () => {
+it('has code, types and a source map for each export', () => {
   const entries = Object.values(kit.manifest.exports ?? {}).flatMap((entry) =>
     typeof entry === 'string' ? [entry] : [entry.types, entry.default, `${entry.default}.map`],
   );
@@ -102,7 +102,7 @@ test('has code, types and a source map for each export', () => {
   }
 });
 
-test('brings its commands, a readme and a license', () => {
+it('brings its commands, a readme and a license', () => {
   for (const { files, manifest } of [kit, generator]) {
     expect(files.has('README.md')).toBe(true);
     expect(files.has('LICENSE')).toBe(true);
@@ -111,7 +111,7 @@ test('brings its commands, a readme and a license', () => {
   }
 });
 
-test('holds no tests and no sources', () => {
+it('holds no tests and no sources', () => {
   expect(filesOf(kit, /\.test\.|\.tsx?$/).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
   expect(filesOf(generator, /\.test\.|\.tsx?$/).filter((path) => !/\.d\.ts$|^template\//.test(path))).toEqual(
     [],
@@ -119,12 +119,12 @@ test('holds no tests and no sources', () => {
   expect(filesOf(kit, /^dist\/create-feature/)).toEqual([]);
 });
 
-test.each(SECRETS)('tells nothing of %s', (secret) => {
+it.each(SECRETS)('contains nothing of %s', (secret) => {
   for (const { files } of [kit, generator])
     expect([...files].filter(([, text]) => text.includes(secret)).map(([path]) => path)).toEqual([]);
 });
 
-test('imports only files that are in the package', () => {
+it('imports only files that are in the package', () => {
   for (const packed of [kit, generator])
     for (const { path, to } of imports(packed, /\.m?js$/)) {
       if (!to.startsWith('.')) continue;
@@ -132,7 +132,7 @@ test('imports only files that are in the package', () => {
     }
 });
 
-test('declares the packages that it imports', () => {
+it('declares the packages that it imports', () => {
   const { dependencies, peerDependencies, name } = kit.manifest;
   const known = [...Object.keys({ ...dependencies, ...peerDependencies }), name];
   const foreign = imports(kit, /\.m?js$/).filter(({ to }) => !to.startsWith('.') && !isBuiltin(to));
@@ -141,7 +141,7 @@ test('declares the packages that it imports', () => {
   expect(needed).toEqual([]);
 });
 
-test('loads in Node without a warning', async () => {
+it('loads in Node without a warning', async () => {
   await symlink(join(ROOT, 'node_modules'), join(kit.folder, 'node_modules'));
   const entries = ['contract', 'contract/routes', 'contract/limits', 'format', 'release-tool', 'build'];
   const script = entries.map((entry) => `await import('shared-kit/${entry}');`).join('\n');
@@ -151,7 +151,7 @@ test('loads in Node without a warning', async () => {
   expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' });
 });
 
-test('the template names versions that run on the lowest Node, and all that these expect', () => {
+it('the template names versions that run on the lowest Node, and all that these expect', () => {
   const { engines, dependencies, devDependencies } = JSON.parse(
     generator.files.get('versions.json') ?? '',
   ) as Record<'engines' | 'dependencies' | 'devDependencies', Record<string, string>>;
@@ -168,7 +168,7 @@ test('the template names versions that run on the lowest Node, and all that thes
   }
 });
 
-test("Jest transforms the same packages in pnpm's folders as in npm's", () => {
+it("Jest transforms the same packages in pnpm's folders as in npm's", () => {
   const [pattern = ''] = ignoreAllBut(['redux']);
   const ignores = (path: string) => new RegExp(pattern).test(path);
   for (const store of ['', '.pnpm/redux@5.0.1_react@19.0.0/node_modules/'])
@@ -177,7 +177,7 @@ test("Jest transforms the same packages in pnpm's folders as in npm's", () => {
     expect(ignores(`/weather/node_modules/${store}react/index.js`)).toBe(true);
 });
 
-test('the generator starts, refuses and explains', async () => {
+it('the generator starts, refuses and explains', async () => {
   const command = join(generator.folder, generator.manifest.bin['create-kinodost-feature'] ?? '');
   const start = (...args: string[]) => run(process.execPath, [command, ...args], { cwd: place });
   expect((await start('--help')).stdout).toContain('create-kinodost-feature ID [--kit KIT]');

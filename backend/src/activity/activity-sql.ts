@@ -6,10 +6,10 @@ interface EventSource {
   shown: string;
   at: string;
   from: string;
-  /** What tells the row from all others of its kind. */
+  /** Identifies the row among all of its kind. */
   key: string;
   movie?: string;
-  /** The diary entry, comment or list that the event tells of. */
+  /** The diary entry, comment or list that the event is about. */
   source?: string;
 }
 

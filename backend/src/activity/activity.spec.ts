@@ -134,7 +134,7 @@ describe("friends' activity", () => {
     expect(await seen({ kind: 'rated' })).toMatchObject({ events: [], total: 0 });
   });
 
-  it('tells of stars of another evening', async () => {
+  it('shows stars of another evening', async () => {
     const id = await movie();
     await log(kamal, id, { rating: 4 });
     await app.database.query(`UPDATE diary_entries SET created_at = created_at - interval '3 days'`);

@@ -25,7 +25,7 @@ const auditLines = async () =>
   (await events()).reverse().map(({ action, target, note }) => `${action} ${target.name} (${note ?? ''})`);
 
 describe('users', () => {
-  it('tells of each act once, by the names of then', async () => {
+  it('has each act once, with the names of that time', async () => {
     const kamal = await app.user('kamal');
     const params = { id: kamal.id };
     for (const isAdmin of [true, true, false, false])
@@ -81,7 +81,7 @@ describe('users', () => {
 });
 
 describe('films and comments', () => {
-  it("tells of changes of others' films, and of every film that an administrator deletes", async () => {
+  it("has changes of others' films, and every film that an administrator deletes", async () => {
     const [movie, own] = [await addMovie(ayan, { title: 'Şəhər' }), await addMovie(admin)];
     await ayan.call(movieCalls.update, { params: { id: movie.id }, body: { title: 'Böyük şəhər' } });
     const change = { title: 'Dəniz', genres: ['Dram'], release_year: null };
@@ -98,7 +98,7 @@ describe('films and comments', () => {
     ]);
   });
 
-  it('tells of decisions on comments, and of deleting those of others', async () => {
+  it('has decisions on comments, and deletions of those of others', async () => {
     const { id: movieId } = await addMovie(ayan, { title: 'Nəsimi' });
     const write = async (user: User) =>
       (await user.call(commentCalls.create, { params: { id: movieId }, body: { body: 'Salam' } })).body.id;
@@ -121,7 +121,7 @@ describe('films and comments', () => {
   });
 });
 
-it('tells of news', async () => {
+it('has changes of news', async () => {
   const body = { title: 'Festival', content: 'Bakıda', is_important: false, is_published: false };
   const { id } = (await admin.call(newsletterCalls.create, { body })).body.data;
   const params = { id };

@@ -6,7 +6,7 @@ import { PasswordsService } from './passwords/passwords.service';
 
 const ADMIN = { username: 'İdarəçi', email: 'idareci@numune.az', password: 'Çox-Uzun-Parol-9' };
 
-test('the first start makes an administrator and says the password once', async () => {
+it('the first start makes an administrator and says the password once', async () => {
   const app = await testApp();
   const { lines } = app.get(StartupMessages);
   expect(lines).toHaveLength(1);
@@ -20,7 +20,7 @@ test('the first start makes an administrator and says the password once', async 
   expect(lines).toHaveLength(1);
 });
 
-test('whom the environment names is there, with that password, whatever came between', async () => {
+it('whom the environment names is there, with that password, whatever came between', async () => {
   const app = await testApp({ admin: ADMIN });
   const login = (password: string) =>
     app.visitor.call(authCalls.login, { body: { username: 'idarəçi', password } });
@@ -38,7 +38,7 @@ test('whom the environment names is there, with that password, whatever came bet
   expect(users.find(({ username }) => username === ADMIN.username)?.isAdmin).toBe(true);
 });
 
-test('a user of that name becomes the administrator', async () => {
+it('a user of that name becomes the administrator', async () => {
   const app = await testApp({ admin: ADMIN });
   await app.database.query('TRUNCATE users CASCADE');
   const user = await app.user('İDARƏÇİ');
@@ -47,7 +47,7 @@ test('a user of that name becomes the administrator', async () => {
   expect((await user.call(adminCalls.users)).body.total).toBe(1);
 });
 
-test.each([
+it.each([
   [{ ...ADMIN, username: 'iki söz' }, 'ADMIN_USERNAME'],
   [{ ...ADMIN, password: 'qısa' }, 'ADMIN_PASSWORD'],
 ])('refuses to start with what nobody could register', async (admin, variable) => {

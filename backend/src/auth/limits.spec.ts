@@ -13,7 +13,7 @@ const WRONG = 'yanlış parol';
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   app.visitor.call(authCalls.login, { body: { username, password }, headers });
 
-test('ten wrong logins close an account for a while, whoever has the right password', async () => {
+it('ten wrong logins close an account for a while, even for the right password', async () => {
   const ayan = await app.user('ayan');
   const { max } = RATE_LIMITS.wrongLoginsPerAccount;
   const answers = await Promise.all(Array.from({ length: 3 * max }, () => login('ayan', WRONG)));
@@ -25,20 +25,20 @@ test('ten wrong logins close an account for a while, whoever has the right passw
   expect(seconds).toBeLessThanOrEqual(15 * 60);
 });
 
-test('an unknown account is closed like a known one', async () => {
+it('an unknown account is closed like a known one', async () => {
   const { max } = RATE_LIMITS.wrongLoginsPerAccount;
   const answers = await Promise.all(Array.from({ length: max + 1 }, () => login('Heç.Kim', WRONG)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await login('heç.kim', WRONG)).status).toBe(429);
 });
 
-test('right logins are not counted', async () => {
+it('right logins are not counted', async () => {
   await app.user('ayan');
   const answers = await Promise.all(Array.from({ length: 30 }, () => login('ayan', PASSWORD)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('a hundred wrong logins close an address', async () => {
+it('a hundred wrong logins close an address', async () => {
   const { max } = RATE_LIMITS.wrongLoginsPerAddress;
   await app.user('ayan');
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('a hundred wrong logins close an address', async () => {
   expect((await login('ayan', PASSWORD, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
 });
 
-test('five reset mails an hour for one address of mail, known or not', async () => {
+it('five reset mails an hour for one address of mail, known or not', async () => {
   const forgot = (email: string) => app.visitor.call(authCalls.forgotPassword, { body: { email } });
   const { email } = await app.user('ayan');
   for (const address of [email, 'hec-kim@numune.az']) {
@@ -60,7 +60,7 @@ test('five reset mails an hour for one address of mail, known or not', async () 
   }
 });
 
-test('twenty registrations an hour from one address', async () => {
+it('twenty registrations an hour from one address', async () => {
   const register = (username: string) =>
     app.visitor.call(authCalls.register, {
       body: { username, email: emailOf(username), password: PASSWORD },
@@ -75,7 +75,7 @@ test('twenty registrations an hour from one address', async () => {
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-test('twenty wrong links that end sessions close an address, but password resets go on', async () => {
+it('twenty wrong links that end sessions close an address, but password resets go on', async () => {
   const { max } = RATE_LIMITS.wrongSessionLinksPerAddress;
   const endSessions = (token: string) => app.visitor.call(sessionCalls.endByLink, { body: { token } });
   const rightLinkOf = async (username: string) =>
@@ -93,7 +93,7 @@ test('twenty wrong links that end sessions close an address, but password resets
   expect(reset.error.code).toBe('RESET_TOKEN_INVALID');
 });
 
-test('wrong current passwords count as wrong logins', async () => {
+it('wrong current passwords count as wrong logins', async () => {
   const ayan = await app.user('ayan');
   const change = () =>
     ayan.call(authCalls.changePassword, {
@@ -104,7 +104,7 @@ test('wrong current passwords count as wrong logins', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('a restart undoes no limit', async () => {
+it('a restart undoes no limit', async () => {
   const { max } = RATE_LIMITS.wrongLoginsPerAccount;
   await Promise.all(Array.from({ length: max }, () => login('ayan', WRONG)));
   const dataDir = app.config.dataDir;
@@ -115,7 +115,7 @@ test('a restart undoes no limit', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
 });
 
-test.each([
+it.each([
   ['IPv4', (port: number) => `203.0.113.7:${port}`],
   ['IPv6', (port: number) => `[2001:db8::1]:${port}`],
 ])('the port that a proxy adds to an address is not part of it: %s', async (_, addressOf) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   app.visitor.call(authCalls.login, { body: { username, password }, headers });
 
-test.each(['Ayan.Ələkbərli', 'AYAN.ƏLƏKBƏRLİ', 'ayan.ələkbərli'.normalize('NFD')])(
+it.each(['Ayan.Ələkbərli', 'AYAN.ƏLƏKBƏRLİ', 'ayan.ələkbərli'.normalize('NFD')])(
   'knows %s by name',
   async (name) => {
     ayan.token = (await login(name)).body.token;
@@ -20,11 +20,11 @@ test.each(['Ayan.Ələkbərli', 'AYAN.ƏLƏKBƏRLİ', 'ayan.ələkbərli'.normal
   },
 );
 
-test('knows somebody by email, whatever its case', async () => {
+it('knows a user by email, whatever its case', async () => {
   expect((await login(ayan.email.toUpperCase())).status).toBe(200);
 });
 
-test('answers a wrong password and an unknown name alike', async () => {
+it('answers a wrong password and an unknown name alike', async () => {
   const wrong = await login(ayan.username, 'yanlış parol');
   const unknown = await login('heç kim', 'yanlış parol');
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -32,7 +32,7 @@ test('answers a wrong password and an unknown name alike', async () => {
   expect(wrong.error.code).toBe('BAD_CREDENTIALS');
 });
 
-test.each([
+it.each([
   ['a quote', `' OR 1=1 --`],
   ['wildcards', '%_%'],
   ['ten kilobytes of emoji', '🎬'.repeat(2_500)],
@@ -42,7 +42,7 @@ test.each([
   expect([400, 401]).toContain(answer.status);
 });
 
-test('ties the browser to the user until logout', async () => {
+it('ties the browser to the user until logout', async () => {
   const answer = await login(ayan.username);
   const [cookie = ''] = answer.headers.getSetCookie();
   expect(cookie).toMatch(

@@ -20,7 +20,7 @@ async function tokenFor(email: string, number = 1): Promise<string> {
   return resetTokenIn(await mailTo(app.config.dataDir, email, number));
 }
 
-test('sends a link that sets a new password once and ends every session', async () => {
+it('sends a link that sets a new password once and ends every session', async () => {
   const ayan = await app.user('Ayan');
   const token = await tokenFor(ayan.email);
   const mail = await mailTo(app.config.dataDir, ayan.email);
@@ -32,7 +32,7 @@ test('sends a link that sets a new password once and ends every session', async 
   expect((await reset(token)).error.code).toBe('RESET_TOKEN_INVALID');
 });
 
-test('says the same to an unknown address and sends nothing', async () => {
+it('says the same to an unknown address and sends nothing', async () => {
   const kamal = await app.user('kamal');
   const known = await forgot(kamal.email);
   const unknown = await forgot('hec-kim@numune.az');
@@ -42,7 +42,7 @@ test('says the same to an unknown address and sends nothing', async () => {
   expect((await mailsIn(app.config.dataDir)).join()).not.toContain('hec-kim@numune.az');
 });
 
-test('a used link takes the others along', async () => {
+it('a used link takes the others along', async () => {
   const leyla = await app.user('leyla');
   const first = await tokenFor(leyla.email);
   const second = await tokenFor(leyla.email, 2);
@@ -50,14 +50,14 @@ test('a used link takes the others along', async () => {
   expect((await reset(first)).error.code).toBe('RESET_TOKEN_INVALID');
 });
 
-test('of many who use one link at the same instant one does', async () => {
+it('of many who use one link at the same instant one does', async () => {
   const orxan = await app.user('orxan');
   const token = await tokenFor(orxan.email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
 });
 
-test('a link is dead after an hour, and when the address changes', async () => {
+it('a link is dead after an hour, and when the address changes', async () => {
   const nigar = await app.user('nigar');
   const old = await tokenFor(nigar.email);
   await app.database.query(`UPDATE password_resets SET expires_at = now() - interval '1 second'`);
@@ -70,7 +70,7 @@ test('a link is dead after an hour, and when the address changes', async () => {
   expect((await reset(fresh)).error.code).toBe('RESET_TOKEN_INVALID');
 });
 
-test('keeps the link when the new password is refused', async () => {
+it('keeps the link when the new password is refused', async () => {
   const tural = await app.user('tural');
   const token = await tokenFor(tural.email);
   expect((await reset(token, 'password123')).error.details).toEqual([
@@ -79,7 +79,7 @@ test('keeps the link when the new password is refused', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test.each([`a@numune.az\r\nBcc: b@numune.az`, 'a@numune.az,b@numune.az', 'a@numune.az\nSubject: x'])(
+it.each([`a@numune.az\r\nBcc: b@numune.az`, 'a@numune.az,b@numune.az', 'a@numune.az\nSubject: x'])(
   'refuses %j as an address',
   async (email) => {
     expect((await forgot(email)).status).toBe(400);

@@ -12,13 +12,13 @@ const register = (username: string, email: string, password = PASSWORD) =>
 const login = (username: string, password = PASSWORD) =>
   app.visitor.call(authCalls.login, { body: { username, password } });
 
-test('answers the id and the name as it was written', async () => {
+it('answers the id and the name as it was written', async () => {
   const answer = await register('Gülşən.Əliyeva-1', 'gulsen@numune.az');
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({ id: expect.any(String), username: 'Gülşən.Əliyeva-1' });
 });
 
-test.each([
+it.each([
   ['İlqar', 'ilqar'],
   ['Işıq', 'İŞİQ'],
   ['Şəhriyar', 'ŞƏHRİYAR'],
@@ -34,19 +34,19 @@ test.each([
   expect((await login(first.toLowerCase())).status).toBe(200);
 });
 
-test('keeps names apart whose letters differ', async () => {
+it('keeps names apart whose letters differ', async () => {
   expect((await register('Seher', 'seher1@numune.az')).status).toBe(201);
   expect((await register('Şəhər', 'seher2@numune.az')).status).toBe(201);
 });
 
-test('refuses an address that somebody has, whatever its case', async () => {
+it('refuses an address that another user has, whatever its case', async () => {
   await register('birinci', 'Eyni@Numune.az');
   const answer = await register('ikinci', 'eyni@numune.AZ');
   expect(answer.status).toBe(409);
   expect(answer.error.code).toBe('EMAIL_TAKEN');
 });
 
-test('gives a name to one of many who want it at the same instant', async () => {
+it('gives a name to one of many who want it at the same instant', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => register('Hamımız', `hami${index}@numune.az`)),
   );
@@ -54,7 +54,7 @@ test('gives a name to one of many who want it at the same instant', async () => 
   expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
 });
 
-test.each(['password', 'PassWord1', 'qwertyuiop', 'Azerbaycan1'])(
+it.each(['password', 'PassWord1', 'qwertyuiop', 'Azerbaycan1'])(
   'refuses the common password %s',
   async (password) => {
     const answer = await register('yenisi', 'yenisi@numune.az', password);
@@ -63,7 +63,7 @@ test.each(['password', 'PassWord1', 'qwertyuiop', 'Azerbaycan1'])(
   },
 );
 
-test.each([
+it.each([
   ['ab', 'username'],
   ['a'.repeat(31), 'username'],
   ['iki söz', 'username'],
@@ -75,7 +75,7 @@ test.each([
   expect(answer.error.details).toEqual([{ field, message: expect.any(String) }]);
 });
 
-test('names every field that failed, and unknown ones', async () => {
+it('names every field that failed, and unknown ones', async () => {
   const answer = await app.visitor.post('/auth/register', {
     username: 'x',
     email: 'y',
@@ -91,7 +91,7 @@ test('names every field that failed, and unknown ones', async () => {
   ]);
 });
 
-test('answers the same key with the first answer, once', async () => {
+it('answers the same key with the first answer, once', async () => {
   const body = { username: 'tekrar', email: 'tekrar@numune.az', password: PASSWORD };
   const headers = { 'Idempotency-Key': 'qeydiyyat-1' };
   const first = await app.visitor.call(authCalls.register, { body, headers });

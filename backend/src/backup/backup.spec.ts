@@ -36,7 +36,7 @@ beforeEach(() => scene.listen());
 afterEach(() => scene.stop());
 afterAll(() => scene.remove());
 
-test('what is destroyed comes back, row for row and byte for byte', async () => {
+it('what is destroyed comes back, row for row and byte for byte', async () => {
   const before = await scene.start('köhnə');
   const [ayan, kamal] = [await before.user('ayan'), await before.user('Kamal')];
   const { id: movieId } = (
@@ -129,7 +129,7 @@ it('leaves out only the tables that docs/operations.md names', async () => {
   expect(tables.sort()).toEqual([...NOT_BACKED_UP].sort());
 });
 
-test('a database that is not empty is replaced only by force, and nothing of it is left', async () => {
+it('a database that is not empty is replaced only by force, and nothing of it is left', async () => {
   const present = await scene.start('dolu');
   const leyla = await present.user('leyla');
   await uploadAvatar(leyla);
@@ -150,7 +150,7 @@ test('a database that is not empty is replaced only by force, and nothing of it 
   await after.stop();
 });
 
-test('a file that is cut off, damaged, foreign or newer is refused, and what is there stays', async () => {
+it('a file that is cut off, damaged, foreign or newer is refused, and what is there stays', async () => {
   const bad = join(folder, 'bad.zip');
   const whole = await readFile(file);
   const attempt = async () => {
@@ -183,7 +183,7 @@ test('a file that is cut off, damaged, foreign or newer is refused, and what is 
   await after.stop();
 });
 
-test('a database that a server elsewhere uses is left alone', async () => {
+it('a database that a server elsewhere uses is left alone', async () => {
   const present = await openDatabase(parseConfig(scene.environment('dolu')), {
     role: 'command',
     entities: ENTITIES,
@@ -198,7 +198,7 @@ test('a database that a server elsewhere uses is left alone', async () => {
   expect(await scene.run('restore', 'dolu', '--help')).toBe(EXIT.wrongUsage);
 });
 
-test('an older backup is brought forward, a newer one is refused', async () => {
+it('an older backup is brought forward, a newer one is refused', async () => {
   const backupOfToday = await readFile(file);
   const present = await scene.start('dolu');
   const rows = await rowsOf(present.dataSource);
@@ -222,7 +222,7 @@ test('an older backup is brought forward, a newer one is refused', async () => {
   await writeFile(file, backupOfToday);
 });
 
-test('a backup that can not be finished leaves no file, and the former one whole', async () => {
+it('a backup that can not be finished leaves no file, and the former one whole', async () => {
   const before = await readFile(file);
   const release = join(folder, 'yeni/releases', (await scene.filesBelow('yeni/releases')).at(-1) ?? '');
   await rm(release);
@@ -233,7 +233,7 @@ test('a backup that can not be finished leaves no file, and the former one whole
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('tables of other programs are neither saved nor replaced', async () => {
+it('tables of other programs are neither saved nor replaced', async () => {
   const before = await scene.start('köhnə');
   await before.dataSource.query('CREATE TABLE qeydlər (id int); INSERT INTO qeydlər VALUES (1)');
   const shared = join(folder, 'ortaq.zip');

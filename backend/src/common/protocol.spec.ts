@@ -29,7 +29,7 @@ const BODILESS: ['POST' | 'DELETE', () => string][] = [
   ['POST', () => '/newsletters/mark-all-viewed'],
 ];
 
-test.each(BODILESS)(
+it.each(BODILESS)(
   '%s without a body of its own refuses a field, and takes an empty object',
   async (method, path) => {
     const headers = { 'content-type': 'application/json' };
@@ -43,7 +43,7 @@ test.each(BODILESS)(
   },
 );
 
-test('a refused field leaves everything as it was', async () => {
+it('a refused field leaves everything as it was', async () => {
   const [leyla, orxan] = [await app.user('leyla'), await app.user('orxan')];
   await leyla.raw(`/friends/request/${orxan.id}`, {
     method: 'POST',
@@ -53,7 +53,7 @@ test('a refused field leaves everything as it was', async () => {
   expect((await orxan.call(friendCalls.incoming)).body.requests).toEqual([]);
 });
 
-test.each(['/movies/%zz', '/user/profile/%ff', '/friends/status/%zz', '/newsletters/%c0%ae'])(
+it.each(['/movies/%zz', '/user/profile/%ff', '/friends/status/%zz', '/newsletters/%c0%ae'])(
   '%s names nothing',
   async (path) => {
     const answer = await ayan.get(path);
@@ -61,7 +61,7 @@ test.each(['/movies/%zz', '/user/profile/%ff', '/friends/status/%zz', '/newslett
   },
 );
 
-test('an address that is too long, and what is no request at all, get the one shape', async () => {
+it('an address that is too long, and what is no request at all, get the one shape', async () => {
   const long = await raw(
     `GET /api/movies/search/${'%F0%9F%8E%AC'.repeat(3_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
   );
@@ -82,7 +82,7 @@ it('refuses a parameter that comes twice', async () => {
   expect((await app.visitor.get('/movies?page=1&page=2')).status).toBe(400);
 });
 
-test('PostgreSQL that is there but says nothing is away', async () => {
+it('PostgreSQL that is there but says nothing is away', async () => {
   const { options } = app.get(DataSource);
   const frozen = await createDataSource({
     connection: options as unknown as Parameters<typeof createDataSource>[0]['connection'],

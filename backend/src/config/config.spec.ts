@@ -13,7 +13,7 @@ function problemsOf(env: Record<string, string>): string[] {
   return [];
 }
 
-test('an empty environment is enough to start', () => {
+it('an empty environment is enough to start', () => {
   const config = parseConfig({});
   expect(config).toMatchObject<Partial<AppConfig>>({
     port: 5000,
@@ -27,13 +27,13 @@ test('an empty environment is enough to start', () => {
   expect(config.dataDir).toBe(join(process.cwd(), '.data'));
 });
 
-test('names every invalid variable and what it takes, all at once', () => {
+it('names every invalid variable and what it takes, all at once', () => {
   const problems = problemsOf({ PORT: '99999', RATE_LIMITS: 'maybe', TRUST_PROXY: 'everybody' });
   expect(problems).toHaveLength(3);
   expect(problems[0]).toBe('PORT: "99999" is not valid; it takes a port number from 0 to 65535.');
 });
 
-test('the internal port is not the public one', () => {
+it('the internal port is not the public one', () => {
   expect(problemsOf({ INTERNAL_PORT: '5000' })).toEqual([
     'INTERNAL_PORT: the same as PORT; it takes another one.',
   ]);
@@ -41,7 +41,7 @@ test('the internal port is not the public one', () => {
   expect(problemsOf({ PORT: 'x', INTERNAL_PORT: '5000' })).toHaveLength(1);
 });
 
-test('never repeats a secret', () => {
+it('never repeats a secret', () => {
   const [problem] = problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'too-short-a-secret' });
   expect(problem).toContain('JWT_SECRET');
   expect(problem).not.toContain('too-short-a-secret');
@@ -51,14 +51,14 @@ const CANARY = 'kanareyka';
 const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ('secret' in variable ? [name] : []));
 const wrongValues = [CANARY, `${CANARY} `.repeat(40), `postgres://kino:1/${CANARY}@db/kinodost`];
 
-test.each(secrets)('%s is in no problem', (name) => {
+it.each(secrets)('%s is in no problem', (name) => {
   expect(secrets).toEqual(expect.arrayContaining(['KINODOST_SIGNING_KEY', 'SMTP_URL', 'DATABASE_URL']));
   for (const value of wrongValues)
     for (const NODE_ENV of ['development', 'production'])
       expect(problemsOf({ NODE_ENV, [name]: value }).join('\n')).not.toContain(CANARY);
 });
 
-test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
+it.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
   '%s with a slash in the password is a problem, not another host',
   (name) => {
     const scheme = { D: 'postgres', R: 'redis', S: 'smtp' }[name[0] ?? ''] ?? '';
@@ -67,7 +67,7 @@ test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
   },
 );
 
-test('a wrong DATABASE_DIRECT_URL is one problem', () => {
+it('a wrong DATABASE_DIRECT_URL is one problem', () => {
   const transaction = { DATABASE_URL: 'postgres://db/kinodost', DATABASE_POOLER: 'transaction' };
   expect(problemsOf({ ...transaction, DATABASE_DIRECT_URL: 'postgres://kino:1%@db/kinodost' })).toEqual([
     expect.stringMatching(/^DATABASE_DIRECT_URL: the given value is not valid/),
@@ -75,12 +75,12 @@ test('a wrong DATABASE_DIRECT_URL is one problem', () => {
   expect(problemsOf(transaction)).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL: missing/)]);
 });
 
-test.each(Object.keys(VARIABLES))('%s repeats no credentials of an address', (name) => {
+it.each(Object.keys(VARIABLES))('%s repeats no credentials of an address', (name) => {
   for (const value of [`https://kino:${CANARY}@example.com`, `https://kino:${CANARY}/1@example.com`])
     expect(problemsOf({ [name]: value }).join('\n')).not.toContain(CANARY);
 });
 
-test.each(['S3_ENDPOINT', 'S3_PUBLIC_URL', 'PUBLIC_URL', 'CDN_URL', 'WIKIDATA_URL', 'RELEASE_ORIGINS'])(
+it.each(['S3_ENDPOINT', 'S3_PUBLIC_URL', 'PUBLIC_URL', 'CDN_URL', 'WIKIDATA_URL', 'RELEASE_ORIGINS'])(
   '%s takes no credentials',
   (name) => {
     const s3 = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'b', S3_SECRET_ACCESS_KEY: 'c' };
@@ -90,16 +90,16 @@ test.each(['S3_ENDPOINT', 'S3_PUBLIC_URL', 'PUBLIC_URL', 'CDN_URL', 'WIKIDATA_UR
   },
 );
 
-test('takes an empty variable for one that is not set', () => {
+it('takes an empty variable for one that is not set', () => {
   expect(parseConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 5000, redisUrl: undefined });
 });
 
-test('wants a secret of its own in production', () => {
+it('wants a secret of its own in production', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^JWT_SECRET: missing/)]);
   expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
-test.each([
+it.each([
   'https://kinodost.example.com/app',
   'https://kinodost.example.com/?a=1',
   'https://kinodost.example.com?',
@@ -117,7 +117,7 @@ test.each([
   expect(problems[0]).not.toContain('parol');
 });
 
-test.each([
+it.each([
   ['https://kinodost.example.com/', 'https://kinodost.example.com'],
   ['HTTPS://Kinodost.example.com:443', 'https://kinodost.example.com'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
@@ -125,7 +125,7 @@ test.each([
   expect(parseConfig({ PUBLIC_URL: value })).toMatchObject({ publicUrl });
 });
 
-test('takes replicas of a primary', () => {
+it('takes replicas of a primary', () => {
   const [DATABASE_URL, ...replicas] = ['a', 'b', 'c'].map((host) => `postgres://${host}/kinodost`);
   const DATABASE_REPLICA_URL = replicas.join(', ');
   expect(parseConfig({ DATABASE_URL, DATABASE_REPLICA_URL }).databaseReplicaUrls).toEqual(replicas);
@@ -134,7 +134,7 @@ test('takes replicas of a primary', () => {
   ]);
 });
 
-test('takes dev servers of this machine, in development alone', () => {
+it('takes dev servers of this machine, in development alone', () => {
   expect(
     parseConfig({ DEV_SERVERS: 'movies=http://localhost:5005, shell=http://localhost:5001' }),
   ).toMatchObject({
@@ -153,21 +153,21 @@ test('takes dev servers of this machine, in development alone', () => {
   ).toEqual([expect.stringMatching(/^DEV_SERVERS: not allowed in production/)]);
 });
 
-test('takes an object store whole or not at all', () => {
+it('takes an object store whole or not at all', () => {
   expect(problemsOf({ S3_BUCKET: 'films' })).toEqual([
     expect.stringMatching(/^S3_ACCESS_KEY_ID: missing/),
     expect.stringMatching(/^S3_SECRET_ACCESS_KEY: missing/),
   ]);
 });
 
-test('an administrator needs a password, the rest has defaults', () => {
+it('an administrator needs a password, the rest has defaults', () => {
   expect(problemsOf({ ADMIN_USERNAME: 'leyla' })).toEqual([
     expect.stringMatching(/^ADMIN_PASSWORD: missing/),
   ]);
   expect(parseConfig({ ADMIN_PASSWORD: 'uzun-parol' }).admin).toMatchObject({ username: 'admin' });
 });
 
-test.each([
+it.each([
   ['TRUST_PROXY', '300.1.1.1'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['TRUST_PROXY', '::1/200'],
@@ -181,20 +181,20 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
-test.each(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'loopback', 'uniquelocal,10.1.2.3'])(
+it.each(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'loopback', 'uniquelocal,10.1.2.3'])(
   'TRUST_PROXY takes %s',
   (value) => {
     expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(','));
   },
 );
 
-test('the footer has defaults', () => {
+it('the footer has defaults', () => {
   const { company, contactEmail, socialLinks } = parseConfig({});
   expect([company, contactEmail]).toEqual(['Kinodost, dostlarla film', undefined]);
   expect(socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'X', 'YouTube']);
 });
 
-test('names a social link by its host', () => {
+it('names a social link by its host', () => {
   const urls = [
     'https://www.instagram.com/kinodost',
     'https://t.me/kinodost',
@@ -210,7 +210,7 @@ test('names a social link by its host', () => {
   );
 });
 
-test.each([
+it.each([
   ['COMPANY', 'x'.repeat(121)],
   ['CONTACT_EMAIL', 'salam'],
   ['SOCIAL_LINKS', 'instagram'],
@@ -223,11 +223,11 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
-test('a password that is refused is not called missing', () => {
+it('a password that is refused is not called missing', () => {
   expect(problemsOf({ ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'x'.repeat(129) })).toHaveLength(1);
 });
 
-test('.env.example lists every variable and no other', () => {
+it('.env.example lists every variable and no other', () => {
   const [, text = ''] = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split(
     '--- the backend ---',
   );

@@ -9,19 +9,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('makes the folder with those above it', async () => {
+it('makes the folder with those above it', async () => {
   await openDataFolder(join(folder, 'a/b'));
   expect((await stat(join(folder, 'a/b'))).isDirectory()).toBe(true);
 });
 
-test('names a folder that cannot be one', async () => {
+it('names a folder that cannot be one', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the folder .*file can't be written/);
   await expect(openDataFolder(join(file, 'below'))).rejects.toThrow(/^DATA_DIR/);
 });
 
-test('a secret is made once, for its owner alone, whoever comes first', async () => {
+it('a secret is made once, for its owner alone, by the first process', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 5 }, () => loadOrCreateSecret(folder, 'jwt.secret')),
   );
@@ -30,7 +30,7 @@ test('a secret is made once, for its owner alone, whoever comes first', async ()
   expect((await stat(join(folder, 'jwt.secret'))).mode & 0o777).toBe(0o600);
 });
 
-test.each(['', '\n', 'abc', '\0\0\0\0'.repeat(16)])(
+it.each(['', '\n', 'abc', '\0\0\0\0'.repeat(16)])(
   'names a secret file that is empty or damaged',
   async (text) => {
     const path = join(folder, 'jwt.secret');
@@ -41,7 +41,7 @@ test.each(['', '\n', 'abc', '\0\0\0\0'.repeat(16)])(
   },
 );
 
-test('names a secret file that cannot be read', async () => {
+it('names a secret file that cannot be read', async () => {
   await mkdir(join(folder, 'jwt.secret'));
   await expect(loadOrCreateSecret(folder, 'jwt.secret')).rejects.toThrow(
     /^DATA_DIR: .*can't be read \(EISDIR\)/,

@@ -91,7 +91,7 @@ const processOf = async (client: pg.Client): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-/** PostgreSQL tells a client its process; a pooler tells another number. */
+/** PostgreSQL sends a client the id of its process; a pooler sends another number. */
 const isPooled = async (client: pg.Client) =>
   (await processOf(client)) !== (client as unknown as { processID: number }).processID;
 

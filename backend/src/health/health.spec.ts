@@ -14,12 +14,12 @@ it('says that requests are served, and by which version', async () => {
   expect(answer.body).toEqual({ status: 'ok', version });
 });
 
-test('that version has a section in the change log', () => {
+it('that version has a section in the change log', () => {
   const changelog = readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
   expect(changelog).toContain(`\n## ${version}\n`);
 });
 
-test('answers an unknown call in the one error shape, with the request id that the caller gave', async () => {
+it('answers an unknown call in the one error shape, with the request id that the caller gave', async () => {
   const answer = await app.visitor.get('/nothing', { headers: { 'x-request-id': 'from-the-test' } });
   expect(answer.status).toBe(404);
   expect(answer.error).toEqual({
@@ -29,7 +29,7 @@ test('answers an unknown call in the one error shape, with the request id that t
   });
 });
 
-test('tells malformed JSON from a body that is too large', async () => {
+it('refuses malformed JSON and a body that is too large with different codes', async () => {
   const headers = { 'content-type': 'application/json' };
   const malformed = await app.visitor.raw('/health', { method: 'POST', headers, body: '{"a":' });
   expect([malformed.status, malformed.error.code]).toEqual([400, 'MALFORMED_JSON']);

@@ -26,18 +26,18 @@ afterAll(async () => {
 
 it('writes frames of every length that a client of Socket.IO reads', async () => {
   const ids = BYTES.map((bytes) => 'a'.repeat(bytes));
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const all = new Promise<void>((resolve) => {
     client.on('users:online', ([id]: string[]) => {
-      if (heard.push(id) === BYTES.length) resolve();
+      if (received.push(id) === BYTES.length) resolve();
     });
   });
   sendFrames(socket, Buffer.concat(ids.map((id) => encodeEvent('users:online', [id]))));
   await all;
-  expect(heard).toEqual(ids);
+  expect(received).toEqual(ids);
 });
 
-it('hears an event that arrives with the disconnect', async () => {
+it('receives an event that arrives with the disconnect', async () => {
   const names: string[] = [];
   onEventName(socket, (name) => names.push(name));
   client.emit('user:online');

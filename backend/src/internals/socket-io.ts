@@ -42,10 +42,10 @@ export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
   socket.conn.write('', preEncoded);
 }
 
-/** Socket.IO drops events that arrive together with the disconnect. This hears them too. */
-export function onEventName({ conn }: Pick<Socket, 'conn'>, hear: (name: string) => void): void {
+/** Socket.IO drops events that arrive together with the disconnect. This receives them too. */
+export function onEventName({ conn }: Pick<Socket, 'conn'>, listener: (name: string) => void): void {
   conn.on('packet', ({ data }) => {
     const name = typeof data === 'string' && EVENT_NAME.exec(data)?.[1];
-    if (name) hear(name);
+    if (name) listener(name);
   });
 }

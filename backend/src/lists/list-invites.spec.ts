@@ -15,7 +15,7 @@ beforeAll(async () => {
 const invitesOf = async (user: User) =>
   (await user.call(notificationCalls.list)).body.notifications.filter(({ kind }) => kind === 'list_invite');
 
-it('an invited editor is told, once, as long as the invitation holds', async () => {
+it('an invited editor is notified, once, as long as the invitation holds', async () => {
   const list = await ayan.call(listCalls.create, {
     body: { title: 'Yay', visibility: 'nobody', ranked: false },
   });

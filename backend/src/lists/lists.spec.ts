@@ -245,14 +245,14 @@ describe('the list of lists', () => {
   });
 });
 
-it('tells the pages of owner and editors of each change', async () => {
+it('sends each change to the pages of owner and editors', async () => {
   const { id, ids } = await createListWith(ayan, 2);
   await invite(ayan, id, kamal);
   const [mine, theirs] = [await openTab(ayan), await openTab(kamal)];
   const now = await versionOf(ayan, id);
   await reorder(kamal, id, [...ids].reverse(), now);
-  const heard = (tab: typeof mine) =>
+  const changed = (tab: typeof mine) =>
     waitFor(() => tab.payloads('list:changed').some((payload) => JSON.stringify(payload).includes(id)));
-  await Promise.all([heard(mine), heard(theirs)]);
+  await Promise.all([changed(mine), changed(theirs)]);
   expect(mine.payloads('list:changed')).toEqual([{ listId: id, version: now + 1 }]);
 });

@@ -21,7 +21,7 @@ const to = (address: string, name = 'Ayan') => ({
 const mailer = (settings = {}) => new Mailer({ ...parseConfig({ DATA_DIR: dataDir }), ...settings });
 const headersOf = (mail = '') => mail.split('\r\n\r\n')[0] ?? '';
 
-test('without a mail server every mail is a file, whole or not there', async () => {
+it('without a mail server every mail is a file, whole or not there', async () => {
   await Promise.all([mailer().send(to('bir@numune.az')), mailer().send(to('iki@numune.az'))]);
   const mails = await mailsIn(dataDir);
   expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()).sort()).toEqual([
@@ -31,7 +31,7 @@ test('without a mail server every mail is a file, whole or not there', async () 
   expect((await readdir(join(dataDir, 'outbox'))).every((name) => name.endsWith('.eml'))).toBe(true);
 });
 
-test.each([
+it.each([
   ['name', 'a@numune.az', 'Ayan\r\nBcc: oğru@numune.az'],
   ['address', 'a@numune.az\r\nBcc: oğru@numune.az', 'Ayan'],
   ['address list', 'a@numune.az, oğru@numune.az', 'Ayan'],
@@ -42,7 +42,7 @@ test.each([
   expect(headersOf(mail).match(/^To:/gim)).toHaveLength(1);
 });
 
-test('a name in the mail is text, not HTML', () => {
+it('a name in the mail is text, not HTML', () => {
   const { html } = resetMail('<img src=x onerror=alert(1)>', 'https://kino.az/"><script>');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<script');
@@ -89,7 +89,7 @@ class MailServer {
   }
 }
 
-test('with a mail server it goes there, on a second try if need be', async () => {
+it('with a mail server it goes there, on a second try if need be', async () => {
   const server = new MailServer(1);
   const sending = mailer({ smtpUrl: await server.start() });
   await sending.send(to('bir@numune.az'));
@@ -99,7 +99,7 @@ test('with a mail server it goes there, on a second try if need be', async () =>
   expect(await mailsIn(dataDir)).toEqual([]);
 });
 
-test('a mail that fails is not tried again once the process stops', async () => {
+it('a mail that fails is not tried again once the process stops', async () => {
   let tries = 0;
   const refusing = createServer((socket) => {
     tries += 1;

@@ -13,7 +13,7 @@ afterEach(() => objects.stop());
 
 const file = { bytes: Buffer.from('şəkil'), type: 'image/webp' };
 
-test('keeps a picture in the bucket and gives it back', async () => {
+it('keeps a picture in the bucket and gives it back', async () => {
   await store.put('avatars/a-64.webp', file);
   expect(objects.objects.get('/kinodost/avatars/a-64.webp')).toMatchObject({
     type: 'image/webp',
@@ -22,14 +22,14 @@ test('keeps a picture in the bucket and gives it back', async () => {
   expect(await store.get('avatars/a-64.webp')).toEqual(file);
 });
 
-test('answers undefined for a missing picture, and removes one twice without an error', async () => {
+it('answers undefined for a missing picture, and removes one twice without an error', async () => {
   await store.put('avatars/a-64.webp', file);
   await store.remove('avatars/a-64.webp');
   await store.remove('avatars/a-64.webp');
   expect(await store.get('avatars/a-64.webp')).toBeUndefined();
 });
 
-test('an object store that refuses or is down is unavailable', async () => {
+it('an object store that refuses or is down is unavailable', async () => {
   objects.isBroken = true;
   await expect(store.put('avatars/a-64.webp', file)).rejects.toThrow(StorageUnavailableError);
   objects.stop();

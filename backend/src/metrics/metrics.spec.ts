@@ -30,7 +30,7 @@ afterAll(() => {
 const ask = (path: string) => fetch(`http://127.0.0.1:${(internal.address() as AddressInfo).port}${path}`);
 const metrics = async () => (await ask('/metrics')).text();
 
-test('counts requests by route, never by address', async () => {
+it('counts requests by route, never by address', async () => {
   await app.visitor.call(movieCalls.list);
   await app.visitor.get('/movies/3f2504e0-4f89-41d3-9a0c-0305e82c3301');
   // A request counts when its answer has ended, and a page's head is sent before its body.
@@ -48,7 +48,7 @@ test('counts requests by route, never by address', async () => {
   expect(text).not.toContain('3f2504e0');
 });
 
-test('tells of sockets, users, connections and the event loop', async () => {
+it('counts sockets, users and connections, and measures the event loop', async () => {
   const text = await metrics();
   expect(text).toMatch(/^kinodost_sockets 0$/m);
   expect(text).toMatch(/^kinodost_users_online 0$/m);
@@ -59,7 +59,7 @@ test('tells of sockets, users, connections and the event loop', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
 });
 
-test('tells how each release loads and fails in browsers; an invented one makes no series', async () => {
+it('counts loads and failures of each release in browsers; an invented one makes no series', async () => {
   const workspace = await releaseWorkspace(app);
   const release = await workspace.publish('movies', { release: '1.0.0-metrics' });
   const report = { feature: 'movies', release } as const;
@@ -76,11 +76,11 @@ test('tells how each release loads and fails in browsers; an invented one makes 
   expect(text).not.toContain('9.9.9-none');
 });
 
-test('says that the process is alive', async () => {
+it('says that the process is alive', async () => {
   expect((await ask('/live')).status).toBe(204);
 });
 
-test('answers nothing else there, and no metrics at the public address', async () => {
+it('answers nothing else there, and no metrics at the public address', async () => {
   expect((await ask('/')).status).toBe(404);
   const page = await fetch(`${app.origin}/metrics`);
   expect([page.status, await page.text()]).toEqual([
@@ -89,7 +89,7 @@ test('answers nothing else there, and no metrics at the public address', async (
   ]);
 });
 
-test('the dashboard asks for nothing that is not there', async () => {
+it('the dashboard asks for nothing that is not there', async () => {
   const dashboard = await readFile(join(__dirname, '../../gateway/grafana/kinodost.json'), 'utf8');
   const asked = new Set(dashboard.match(/\b(kinodost|nodejs|process)_\w+/g));
   expect(asked.size).toBeGreaterThan(8);

@@ -109,7 +109,7 @@ it('any page and any filter is answered or refused', async () => {
 });
 
 /** The last number whose rows fit 32 bits, the first that don't, and one that no number of 32 bits holds. */
-test.each([89478486, 89478487, 999_999_999_999])('page %d of any list is empty', async (page) => {
+it.each([89478486, 89478487, 999_999_999_999])('page %d of any list is empty', async (page) => {
   for (const path of listPaths()) {
     const { status } = await admin.get(`${path}?page=${page}&limit=24`);
     expect({ path, status }).toEqual({ path, status: 200 });

@@ -206,9 +206,9 @@ describe('writing', () => {
       auth: { token: ayan.token },
     });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
-    const told = new Promise<void>((resolve) => socket.once('newsletters:changed', resolve));
+    const changed = new Promise<void>((resolve) => socket.once('newsletters:changed', resolve));
     await write('xəbər');
-    await told;
+    await changed;
     socket.disconnect();
   });
 });

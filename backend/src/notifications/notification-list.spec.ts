@@ -31,7 +31,7 @@ async function commentOfAyan() {
 const settingsOf = async (user: User) => (await user.call(notificationCalls.settings)).body;
 
 describe('reading', () => {
-  test('all, or those that are named; unknown ids change nothing', async () => {
+  it('all, or those that are named; unknown ids change nothing', async () => {
     const comment = await commentOfAyan();
     await like(kamal, comment);
     await befriend(ayan, kamal);
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(await notificationsOf(ayan)).toMatchObject({ unread: 0, total: 2 });
   });
 
-  test('has pages, newest first', async () => {
+  it('has pages, newest first', async () => {
     await befriend(ayan, kamal);
     await befriend(ayan, leyla);
     const page = await ayan.call(notificationCalls.list, { query: { page: 2, limit: 1 } });
@@ -62,7 +62,7 @@ describe('reading', () => {
 });
 
 describe('settings', () => {
-  test('every kind is wanted at first, and can be chosen alone', async () => {
+  it('every kind is wanted at first, and can be chosen alone', async () => {
     const all = await settingsOf(ayan);
     expect(Object.values(all)).toEqual(Array(Object.keys(all).length).fill(true));
     const update = (body: Partial<NotificationSettings>) =>
@@ -78,35 +78,35 @@ describe('settings', () => {
     expect((await ayan.put('/user/notification-settings', { unknown: true })).status).toBe(400);
   });
 
-  test('a muted kind isn’t written', async () => {
+  it('a muted kind isn’t written', async () => {
     await ayan.call(notificationCalls.updateSettings, { body: { request_accepted: false } });
     await befriend(ayan, kamal);
     expect(await linesOf(ayan)).toEqual([]);
   });
 });
 
-test('sockets of the receiver hear of changes, and of nothing else', async () => {
+it('sockets of the receiver get changes, and nothing else', async () => {
   const comment = await commentOfAyan();
   const [own, others] = [await openTab(ayan), await openTab(leyla)];
-  const heard = async () => {
+  const receivedCount = async () => {
     await waitForBroadcasts([app], own, others);
     return own.payloads('notifications:changed').length;
   };
   await like(kamal, comment);
-  expect(await heard()).toBe(1);
+  expect(await receivedCount()).toBe(1);
   await like(kamal, comment);
-  expect(await heard()).toBe(1);
+  expect(await receivedCount()).toBe(1);
   await markRead(ayan);
   await markRead(ayan);
-  expect(await heard()).toBe(2);
+  expect(await receivedCount()).toBe(2);
   await unlike(kamal, comment);
-  expect(await heard()).toBe(3);
+  expect(await receivedCount()).toBe(3);
   await accept(kamal, (await send(ayan, kamal)).body.requestId);
-  expect(await heard()).toBe(4);
+  expect(await receivedCount()).toBe(4);
   expect(others.payloads('notifications:changed')).toEqual([]);
 });
 
-test('those of more than 180 days are removed', async () => {
+it('those of more than 180 days are removed', async () => {
   await befriend(ayan, kamal);
   await befriend(ayan, leyla);
   const age = (actor: User, time: string) =>
@@ -120,7 +120,7 @@ test('those of more than 180 days are removed', async () => {
   expect(await linesOf(ayan)).toEqual([`request_accepted ${leyla.username} ${leyla.username}`]);
 });
 
-test('going on neither repeats nor skips one while others come and go', async () => {
+it('going on neither repeats nor skips one while others come and go', async () => {
   const people: User[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) people.push(await app.newUser(`dost-${name}`));
   for (const person of people) await befriend(ayan, person);

@@ -46,7 +46,7 @@ export class NotificationsService {
   async notify({ userId, kind, actorId, subjectId, isSuppressed = false }: NewNotification): Promise<void> {
     const added = await this.database.row(sql.add, [userId, kind, actorId, subjectId, isSuppressed]);
     if (!added) return;
-    this.tell(userId);
+    this.sendChanged(userId);
     this.push.sendAfterCommit(userId, () => this.pushMessage(userId, added.id));
   }
 
@@ -54,11 +54,11 @@ export class NotificationsService {
   async withdraw({ userId, kind, subjectId }: Omit<NewNotification, 'actorId'>): Promise<void> {
     const withdrawn = { user_id: userId, kind, subject_id: subjectId };
     const { affected } = await this.database.repository(NotificationEntity).delete(withdrawn);
-    if (affected === 1) this.tell(userId);
+    if (affected === 1) this.sendChanged(userId);
   }
 
   /** For a notification that stays and shows something else now. */
-  tell(userId: string): void {
+  sendChanged(userId: string): void {
     this.database.afterCommit(() => this.notifier.toUser(userId, 'notifications:changed'));
   }
 
@@ -77,7 +77,7 @@ export class NotificationsService {
 
   async markRead(userId: string, ids: readonly string[] | undefined): Promise<void> {
     const wereUnread = await this.database.rows(sql.markRead, [userId, ids ?? null]);
-    if (wereUnread.length > 0) this.tell(userId);
+    if (wereUnread.length > 0) this.sendChanged(userId);
   }
 
   async settings(userId: string): Promise<NotificationSettings> {

@@ -32,7 +32,7 @@ const commentOfAyan = async () => {
 const reject = (id: string) => admin.call(commentCalls.reject, { params: { id } });
 
 describe('friend requests', () => {
-  test('the one who asked hears of the acceptance, also of a crossing one', async () => {
+  it('the one who asked is notified of the acceptance, also of a crossing one', async () => {
     await befriend(ayan, kamal);
     await send(leyla, ayan);
     await send(ayan, leyla);
@@ -47,7 +47,7 @@ describe('friend requests', () => {
     });
   });
 
-  test('a second friendship of the same two renews the notification', async () => {
+  it('a second friendship of the same two renews the notification', async () => {
     await befriend(ayan, kamal);
     await markRead(ayan);
     await remove(kamal, ayan);
@@ -57,7 +57,7 @@ describe('friend requests', () => {
 });
 
 describe('moderation', () => {
-  test('the author hears of real changes; the latest decision replaces the one before', async () => {
+  it('the author is notified of real changes; the latest decision replaces the one before', async () => {
     const { id } = await write(ayan, movieId);
     await approve(admin, { id });
     await markRead(ayan);
@@ -78,14 +78,14 @@ describe('moderation', () => {
     expect(await linesOf(ayan)).toEqual(['comment_rejected — Şəhər']);
   });
 
-  test('administrators hear nothing of their own comments', async () => {
+  it('administrators are not notified of their own comments', async () => {
     const { id } = await write(admin, movieId);
     await reject(id);
     await approve(admin, { id });
     expect(await linesOf(admin)).toEqual([]);
   });
 
-  test('a deleted comment leaves no notification', async () => {
+  it('a deleted comment leaves no notification', async () => {
     const comment = await writeApproved(admin, ayan, movieId);
     await removeComment(ayan, comment);
     expect(await notificationsOf(ayan)).toMatchObject({ notifications: [], total: 0, unread: 0 });
@@ -93,7 +93,7 @@ describe('moderation', () => {
 });
 
 describe('replies', () => {
-  test('the author of the parent hears once, when the reply is first approved', async () => {
+  it('the author of the parent is notified once, when the reply is first approved', async () => {
     const parent = await commentOfAyan();
     const reply = await write(kamal, movieId, 'Cavab', parent.id);
     expect(await linesOf(ayan)).toEqual([]);
@@ -107,7 +107,7 @@ describe('replies', () => {
     expect(await notificationsOf(ayan)).toMatchObject({ total: 1, unread: 0 });
   });
 
-  test('an administrator’s reply is approved at once; one’s own reply is no news', async () => {
+  it('an administrator’s reply is approved at once; one’s own reply is no news', async () => {
     const parent = await commentOfAyan();
     await write(admin, movieId, 'Cavab', parent.id);
     await approve(admin, await write(ayan, movieId, 'Özümə', parent.id));
@@ -116,7 +116,7 @@ describe('replies', () => {
 });
 
 describe('likes', () => {
-  test('several of one comment are one entry of the latest liker', async () => {
+  it('several of one comment are one entry of the latest liker', async () => {
     const comment = await commentOfAyan();
     await like(ayan, comment);
     expect(await linesOf(ayan)).toEqual([]);
@@ -129,7 +129,7 @@ describe('likes', () => {
     expect(await notificationsOf(ayan)).toMatchObject({ total: 1, unread: 1 });
   });
 
-  test('the entry is newest after a new like, and disappears with the last one', async () => {
+  it('the entry is newest after a new like, and disappears with the last one', async () => {
     const [first, second] = [await commentOfAyan(), await commentOfAyan()];
     const order = async () => (await notificationsOf(ayan)).notifications.map(({ subject }) => subject.id);
     await like(kamal, first);
@@ -142,7 +142,7 @@ describe('likes', () => {
     expect(await order()).toEqual([second.id]);
   });
 
-  test('the likers whom the author doesn’t see are neither named nor counted', async () => {
+  it('the likers whom the author doesn’t see are neither named nor counted', async () => {
     const comment = await commentOfAyan();
     await like(kamal, comment);
     await like(leyla, comment);
@@ -154,7 +154,7 @@ describe('likes', () => {
 });
 
 describe('reports', () => {
-  test('reporter and author hear of the outcome, without a name', async () => {
+  it('reporter and author are notified of the outcome, without a name', async () => {
     const comment = await commentOfAyan();
     const body = { kind: 'comment', id: comment.id, reason: 'spam' } as const;
     const { id } = (await kamal.call(reportCalls.create, { body })).body;
@@ -172,7 +172,7 @@ describe('reports', () => {
 });
 
 describe('people', () => {
-  test('who block each other cause no notification, and what one caused before is hidden until the block ends', async () => {
+  it('who block each other cause no notification, and what one caused before is hidden until the block ends', async () => {
     await befriend(ayan, kamal);
     await block(kamal, ayan);
     expect(await notificationsOf(ayan)).toMatchObject({ notifications: [], total: 0, unread: 0 });
@@ -186,7 +186,7 @@ describe('people', () => {
     expect(await linesOf(ayan)).toEqual([]);
   });
 
-  test('take what they caused along when their account is deleted', async () => {
+  it('take what they caused along when their account is deleted', async () => {
     await befriend(ayan, kamal);
     await kamal.call(profileCalls.remove, { body: { currentPassword: PASSWORD } });
     expect(await app.database.query('SELECT FROM notifications')).toEqual([]);

@@ -14,7 +14,7 @@ const isPublicAddress = (address: string) => ipaddr.process(address).range() ===
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether an address may be a push service: https, and not in the operator's network as far as its name tells. */
+/** Whether an address may be a push service: https, and not in the operator's network as far as its name shows. */
 export function isPushAddress(address: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;

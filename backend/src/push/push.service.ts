@@ -81,7 +81,7 @@ export class PushService {
     if (own.some((one) => one.endpoint === endpoint)) await this.subscriptions.delete({ endpoint });
   }
 
-  /** To all devices of the user that asked for it. `write` answers undefined if there is nothing to tell any more. */
+  /** To all devices of the user that asked for it. `write` returns undefined if there is no message any more. */
   sendAfterCommit(userId: string, write: () => Promise<PushMessage | undefined>, options: PushOptions = {}) {
     this.database.afterCommit(() =>
       this.background.run('a push', async () => {

@@ -45,7 +45,7 @@ describeWhere(hasOpenssl())('push', () => {
     service.deliveries.length = 0;
   });
 
-  it('tells a device of a notification, encrypted for it and signed with the public key', async () => {
+  it('sends a device a notification, encrypted for it and signed with the public key', async () => {
     const device = service.subscriber('/ayan');
     const answer = await subscribe(ayan, device.subscription);
     expect(answer.body).toEqual({ success: true });

@@ -42,7 +42,7 @@ const auditLines = async () =>
 const login = (user: User) =>
   app.visitor.call(authCalls.login, { body: { username: user.username, password: PASSWORD } });
 
-test('dismissed: nothing changes but the report; reporter and author hear of it', async () => {
+it('dismissed: nothing changes but the report; reporter and author are notified', async () => {
   const id = await report('comment', commentId);
   expect((await resolve(id, 'dismissed', 'Bu, rəydir')).body).toMatchObject({
     id,
@@ -63,7 +63,7 @@ test('dismissed: nothing changes but the report; reporter and author hear of it'
   expect(others).toEqual([]);
 });
 
-test('removed: the comment goes with all reports of it, and everybody hears of it', async () => {
+it('removed: the comment goes with all reports of it, and everybody concerned is notified', async () => {
   const second = await app.newUser('ikinci');
   const [id, other] = [await report('comment', commentId), await report('comment', commentId, second)];
   const unrelated = await report('user', author.id);
@@ -92,7 +92,7 @@ test('removed: the comment goes with all reports of it, and everybody hears of i
   expect(mail).not.toContain(reporter.username);
 });
 
-test('removed: a film goes with its comments', async () => {
+it('removed: a film goes with its comments', async () => {
   const id = await report('movie', movieId);
   expect((await resolve(id, 'removed')).body).toMatchObject({ target: { exists: false, title: 'Şəhər' } });
   expect((await app.visitor.call(movieCalls.one, { params: { id: movieId } })).status).toBe(404);
@@ -100,7 +100,7 @@ test('removed: a film goes with its comments', async () => {
   expect((await mailContentsTo(app, author.email))[0]).toContain('Əlavə etdiyiniz «Şəhər» filmi');
 });
 
-test('removed: what is gone already needs no second deletion', async () => {
+it('removed: what is gone already needs no second deletion', async () => {
   const id = await report('comment', commentId);
   await author.call(commentCalls.remove, { params: { id: commentId } });
   expect((await resolve(id, 'removed')).body).toMatchObject({ outcome: 'removed' });
@@ -109,7 +109,7 @@ test('removed: what is gone already needs no second deletion', async () => {
   expect(await mailContentsTo(app, reporter.email)).toHaveLength(1);
 });
 
-test('suspended: the author is suspended without an end, with the note as the reason', async () => {
+it('suspended: the author is suspended without an end, with the note as the reason', async () => {
   const id = await report('comment', commentId);
   const { body } = await resolve(id, 'suspended', 'Təhqir');
   expect(body).toMatchObject({ outcome: 'suspended', history: { suspensions: 1 }, target: { exists: true } });
@@ -126,7 +126,7 @@ test('suspended: the author is suspended without an end, with the note as the re
   expect(toReporter).not.toContain('Təhqir');
 });
 
-test('suspended without a note: the report’s reason is the reason', async () => {
+it('suspended without a note: the report’s reason is the reason', async () => {
   const id = await report('user', author.id);
   expect((await resolve(id, 'suspended')).status).toBe(200);
   expect((await login(author)).error.error).toBe(
@@ -176,13 +176,13 @@ describe('refuses', () => {
     expect((await only.call(reportCalls.list, { query: { status: 'open' } })).body.total).toBe(1);
   });
 
-  it('whoever is no administrator', async () => {
+  it('users who are not administrators', async () => {
     const id = await report('user', author.id);
     expect((await resolve(id, 'dismissed', undefined, reporter)).error.code).toBe('ADMIN_ONLY');
   });
 });
 
-test('of administrators who decide at once, one decides', async () => {
+it('of administrators who decide at once, one decides', async () => {
   const second = await app.newUser('ikinci');
   const [id, other] = [await report('comment', commentId), await report('comment', commentId, second)];
   const answers = await Promise.all([

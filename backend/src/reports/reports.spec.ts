@@ -215,7 +215,7 @@ describe('the list', () => {
     });
   });
 
-  it('tells what happened to the author before', async () => {
+  it('shows what happened to the author before', async () => {
     const leyla = await app.user('leyla');
     const comment = await write(leyla, 'Bir');
     await admin.call(commentCalls.approve, { params: { id: comment } });

@@ -1,6 +1,6 @@
 import type { ReportReason } from 'shared-kit/contract';
 
-/** What a suspended author is told without a note. */
+/** The reason that a suspended author gets without a note. */
 const suspensionReasons: Record<ReportReason, string> = {
   spam: 'Reklam və ya spam.',
   abuse: 'Təhqir və ya hədə.',

@@ -80,7 +80,7 @@ it.each([
   expect(await countOf(table)).toBe(1);
 });
 
-test('sessions end with their time', async () => {
+it('sessions end with their time', async () => {
   await app.database.query(`${INSERTS.sessions ?? ''} FROM unnest('{-1,1}'::int[]) AS days`);
   const expired = 'SELECT FROM sessions WHERE expires_at < now()';
   expect(await app.database.query(expired)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('sessions end with their time', async () => {
   expect([await countOf('sessions'), await app.database.query(expired)]).toEqual([before - 1, []]);
 });
 
-test('a login renews what ties a browser to its user', async () => {
+it('a login renews what ties a browser to its user', async () => {
   const { id: userId } = await app.user(`ayan${randomUUID().slice(0, 8)}`);
   const visitors = app.get(VisitorsService);
   const id = randomUUID();
@@ -100,7 +100,7 @@ test('a login renews what ties a browser to its user', async () => {
   expect((await visitors.visitorOf(id)).userId).toBe(userId);
 });
 
-it('is told for each table, and each has its row here', async () => {
+it('is documented for each table, and each has its row here', async () => {
   expect(Object.keys(INSERTS).sort()).toEqual([...KEPT_RECORDS].sort());
   const document = await readFile(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   const marked = document

@@ -90,7 +90,7 @@ export class SealedRatingsService {
     return { sealed: rows.map((row) => this.toSealedRating(row, caller.id)) };
   }
 
-  /** Nothing outside the row changes, and nobody is told, before both have rated. */
+  /** Nothing outside the row changes, and nobody is notified, before both have rated. */
   async rate(caller: Caller, id: string, rating: number) {
     return this.database.transaction(async () => {
       const { movie } = await this.lockOpen(caller, id);

@@ -50,7 +50,7 @@ it('is sealed with friends alone, once at a time', async () => {
   expect(await kindsOf(kamal)).toContain('sealed_invite');
 });
 
-it('tells nothing of a rating before both have rated', async () => {
+it('reveals nothing of a rating before both have rated', async () => {
   const { id } = (await seal(ayan, kamal)).body;
   const tab = await openTab(kamal);
   const seenByKamal = async () => JSON.stringify([await list(kamal), await kindsOf(kamal), await countOf()]);

@@ -64,7 +64,7 @@ it.each([
   expect([...(movie?.directors ?? []), ...(movie?.cast ?? [])]).toContain(name);
 });
 
-it('tells visitors nothing about users', async () => {
+it('shows visitors nothing about users', async () => {
   const found = await find(app.visitor, 'leyla');
   expect(found.users).toEqual([]);
   expect(found.totals.users).toBe(0);

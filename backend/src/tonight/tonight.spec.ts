@@ -72,7 +72,7 @@ describe('who wants to watch a film tonight', () => {
     expect((await kamal.call(tonightCalls.read)).body.friends).toEqual([]);
   });
 
-  it('tells friends of a change', async () => {
+  it('notifies friends of a change', async () => {
     const tab = await openTab(kamal);
     await turnOn(ayan);
     await waitFor(() => tab.payloads('tonight:changed').length === 1);
@@ -137,7 +137,7 @@ describe('a room', () => {
     expect(deck.sort()).toEqual(unseen.sort());
   });
 
-  it('tells those who are invited, and is found again by all members', async () => {
+  it('notifies those who are invited, and is found again by all members', async () => {
     const tabs = await Promise.all([openTab(ayan), openTab(kamal)]);
     const { id } = await roomOf(ayan, kamal);
     const by = { id: ayan.id, username: ayan.username, avatar_url: null };
@@ -183,8 +183,8 @@ describe('votes', () => {
    */
   const seenBy = async (user: User, id: string, tab: Tab) => {
     const { my_votes: _, ...shown } = (await room(user, id)).body;
-    const heard = tab.received.filter(({ event }) => !['users:online', 'user:offline'].includes(event));
-    return JSON.stringify([shown, (await user.call(tonightCalls.read)).body, heard]);
+    const events = tab.received.filter(({ event }) => !['users:online', 'user:offline'].includes(event));
+    return JSON.stringify([shown, (await user.call(tonightCalls.read)).body, events]);
   };
 
   it('are nobody else’s business before all have said yes', async () => {

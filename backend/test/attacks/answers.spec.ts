@@ -134,7 +134,7 @@ describe.each(KINDS)('%s', (_, status, path, sent) => {
   });
 });
 
-it('over TLS, browsers are told to stay there', async () => {
+it('over TLS, answers ask browsers to stay there', async () => {
   const behindProxy = await testApp({ trustProxy: ['loopback'], publicUrl: 'https://kino.az' });
   const headers = { 'x-forwarded-proto': 'https' };
   const answer = await fetch(`${behindProxy.origin}/boot.json`, { headers });
@@ -154,7 +154,7 @@ it.each(['TRACE', 'PROPFIND'])('%s echoes nothing', async (method) => {
   }
 });
 
-describe('a page of somebody else', () => {
+describe('a page of another site', () => {
   const TYPES_WITHOUT_PREFLIGHT = [
     'text/plain',
     'application/x-www-form-urlencoded',

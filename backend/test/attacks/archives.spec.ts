@@ -310,7 +310,7 @@ it('files that release.json does not name are left out', async () => {
     expect((await fetch(`${app.origin}/f/${FEATURE}/${release}/${file}`)).status).toBe(404);
 });
 
-it('many uploads at once wait or are told to', async () => {
+it('many uploads at once wait or are refused', async () => {
   const archives = await Promise.all(
     Array.from({ length: 14 }, (_, index) => archiveOf(filesOf({ release: `3.0.0-n${index}` }))),
   );

@@ -42,7 +42,7 @@ describe('who has an account', () => {
   ];
 
   it.each(ways('ayan', 'heckim'))(
-    '%s tells neither by its answer nor by its time',
+    '%s reveals nothing by its answer or its time',
     async (_, ask, known, unknown) => {
       const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
       for (let round = 0; round < ROUNDS; round += 1)

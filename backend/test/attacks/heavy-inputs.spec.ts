@@ -116,7 +116,7 @@ describe('a running server', () => {
     }
   });
 
-  it('tells one key with another body apart, and keeps no digest that passwords could be tried on', async () => {
+  it('refuses a key with another body, and keeps no digest that passwords could be tried on', async () => {
     const send = (body: string) =>
       ayan.raw(movieCalls.create.path, {
         method: 'POST',

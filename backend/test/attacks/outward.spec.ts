@@ -7,9 +7,9 @@ import { testApp } from '../support/test-app';
 import type { User } from '../support/user';
 
 it('never asks the address of a poster, of a picture in news or of anything else that is written', async () => {
-  let heard = 0;
+  let requests = 0;
   const inside = createServer((socket) => {
-    heard += 1;
+    requests += 1;
     socket.destroy();
   });
   await once(inside.listen(0, '127.0.0.1'), 'listening');
@@ -48,7 +48,7 @@ it('never asks the address of a poster, of a picture in news or of anything else
   ])
     expect((await fetch(app.origin + path)).status).toBe(200);
   await app.get(BackgroundTasks).settled();
-  expect(heard).toBe(0);
+  expect(requests).toBe(0);
   inside.close();
 });
 

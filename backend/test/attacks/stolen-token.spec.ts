@@ -37,7 +37,7 @@ it('publishes, which reaches nobody', async () => {
   expect(await workspace.servedRelease(FEATURE)).toBe(GOOD);
 });
 
-it('reaches nobody without somebody else, not even a share', async () => {
+it('reaches no visitor without an approval, not even a share', async () => {
   const path = `/platform/features/${FEATURE}/promotions`;
   for (const share of [{}, { percent: 100 }, { ramp: [100], every: 1 }])
     expect(await codeOf(thief.post(path, { release: EVIL, reason, ...share }))).toEqual([

@@ -101,7 +101,7 @@ const POLYGLOTS: [string, () => Promise<Buffer>][] = [
 ];
 
 describe.each(TARGETS)('$what', (target) => {
-  it.each(POLYGLOTS)('is drawn anew from %s', async (_, make) => {
+  it.each(POLYGLOTS)('is drawn again from %s', async (_, make) => {
     const { body } = await upload(target, await make(), 'a.html', 'text/html');
     const url = body[target.shown] as string;
     expect(url).toMatch(/^\/media\/[a-z]+\/[\w-]+\.webp$/);

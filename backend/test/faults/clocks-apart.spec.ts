@@ -36,7 +36,7 @@ describeWithRedis.each([-10, 10])('two processes, the clock of one is %d minutes
   const isNow = (time: string | null) =>
     expect(Math.abs(Date.parse(time ?? '') - Date.now())).toBeLessThan(CLOSE_MS);
 
-  test.each(['said goodbye', 'lost the connection'])('last seen is right after a user %s', async (how) => {
+  it.each(['said goodbye', 'lost the connection'])('last seen is right after a user %s', async (how) => {
     const [ayan, kamal] = [await register('ayan', right), await register('kamal', off)];
     const watching = [await openTabAt(right, ayan), await openTabAt(off, ayan)];
     const leaving = await openTabAt(off, kamal);
@@ -53,7 +53,7 @@ describeWithRedis.each([-10, 10])('two processes, the clock of one is %d minutes
     }
   });
 
-  test('users of a process that stops stay online for the grace period only', async () => {
+  it('users of a process that stops stay online for the grace period only', async () => {
     const [ayan, kamal] = [await register('ayan', right), await register('kamal', off)];
     const watching = await openTabAt(right, ayan);
     const stopping = await processes.start({ clockShiftMs });
@@ -67,7 +67,7 @@ describeWithRedis.each([-10, 10])('two processes, the clock of one is %d minutes
     expect(staysMs).toBeLessThan(CLOSE_MS);
   });
 
-  test('nobody is shown offline while both processes renew their leases', async () => {
+  it('nobody is shown offline while both processes renew their leases', async () => {
     const [ayan, kamal] = [await register('ayan', right), await register('kamal', off)];
     const [here, there] = [await openTabAt(right, ayan), await openTabAt(off, kamal)];
     await Promise.all([here.sees(kamal.id), there.sees(ayan.id)]);
@@ -80,21 +80,18 @@ describeWithRedis.each([-10, 10])('two processes, the clock of one is %d minutes
     expect(there.offlineEventsOf(ayan.id)).toEqual([]);
   });
 
-  test.each(['right', 'off'])(
-    'a session that ends at the one that is %s ends at the other',
-    async (which) => {
-      const [here, there] = which === 'right' ? [right, off] : [off, right];
-      const ayan = await register('ayan', here);
-      const tab = await openTabAt(there, ayan);
-      const elsewhere = Object.assign(new User(there.origin, ayan.id, ayan.username), { token: ayan.token });
-      expect((await elsewhere.call(profileCalls.own)).status).toBe(200);
-      await ayan.call(authCalls.logout);
-      await waitFor(() => tab.socket.disconnected, 'closing');
-      expect((await elsewhere.call(profileCalls.own)).status).toBe(401);
-    },
-  );
+  it.each(['right', 'off'])('a session that ends at the one that is %s ends at the other', async (which) => {
+    const [here, there] = which === 'right' ? [right, off] : [off, right];
+    const ayan = await register('ayan', here);
+    const tab = await openTabAt(there, ayan);
+    const elsewhere = Object.assign(new User(there.origin, ayan.id, ayan.username), { token: ayan.token });
+    expect((await elsewhere.call(profileCalls.own)).status).toBe(200);
+    await ayan.call(authCalls.logout);
+    await waitFor(() => tab.socket.disconnected, 'closing');
+    expect((await elsewhere.call(profileCalls.own)).status).toBe(401);
+  });
 
-  test('rate limits count both processes', async () => {
+  it('rate limits count both processes', async () => {
     const env = { RATE_LIMITS: 'on' };
     const strict = [await processes.start({ env }), await processes.start({ env, clockShiftMs })];
     const answers = [];

@@ -55,7 +55,7 @@ describeWithRedis('two processes, thousands of sockets that watch users of the o
     await settled(({ seesAll }) => seesAll, 'seeing who came back');
   }
 
-  test('Redis is away: nobody is shown offline, REST answers; afterwards all hear of changes', async () => {
+  it('Redis is away: nobody is shown offline, REST answers; afterwards all receive changes', async () => {
     await arriveAll(visitors);
     await settled(({ seesAll }) => seesAll, 'seeing all');
 
@@ -65,14 +65,14 @@ describeWithRedis('two processes, thousands of sockets that watch users of the o
     expect(new Set(statuses)).toEqual(new Set([200]));
     await processes.redis.start();
 
-    // Both processes have told Redis of their users, once each hears of the other's changes.
+    // Redis knows the users of both processes once each receives the other's changes.
     await leaveAndComeBack(visitors.slice(0, LEAVING));
     const away = new Set(visitors.slice(0, LEAVING).map(({ user }) => user.id));
     const wrongly = visitors.flatMap(({ shownOffline }) => shownOffline.filter((id) => !away.has(id)));
     expect(wrongly).toEqual([]);
     expect(visitors.reduce((sum, { tally }) => sum + tally.closedByServer, 0)).toBe(0);
 
-    // The next ones, so that each process hears of changes in both.
+    // The next ones, so that each process receives changes in both.
     await leaveAndComeBack(visitors.slice(LEAVING, 2 * LEAVING));
   });
 });

@@ -44,7 +44,7 @@ const start = async () => {
   }
 };
 
-test('a start on a full disk says so in one line and leaves nothing', () =>
+it('a start on a full disk says so in one line and leaves nothing', () =>
   onSmallDisk('64k', async () => {
     await writeFile(join(folder, 'fill'), Buffer.alloc(64 * 1024)).catch(() => undefined);
     const before = await readdir(folder);
@@ -52,7 +52,7 @@ test('a start on a full disk says so in one line and leaves nothing', () =>
     expect(await readdir(folder)).toEqual(before);
   }));
 
-test.each(['2m', '40m'])('a start that fills a disk of %s says so in one line', (size) =>
+it.each(['2m', '40m'])('a start that fills a disk of %s says so in one line', (size) =>
   onSmallDisk(size, async () => {
     const lines = await start();
     expect(lines).toEqual([expect.stringMatching(/No space left|disk .* full|EACCES/)]);

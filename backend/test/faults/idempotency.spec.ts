@@ -147,7 +147,7 @@ it.each([
     '/platform/features/movies/tokens',
     { name: 'Gizli', scopes: ['publish'], expires_in_days: 1 },
   ],
-])('repeats a %s, which the database can not tell', async (_, path, body) => {
+])('repeats a %s, which the database can not recognise', async (_, path, body) => {
   const shown = z.object({ token: z.string() });
   const first = await post(app, path, { path, body });
   const { token } = shown.parse(first.answer);

@@ -48,7 +48,7 @@ function smallDisk(folder: string): boolean {
   }
 }
 
-test('a full disk refuses an avatar for now: the old one is whole, and nothing is left of the new one', async () => {
+it('a full disk refuses an avatar for now: the old one is whole, and nothing is left of the new one', async () => {
   await mkdir(media(), { recursive: true });
   const isSmall = smallDisk(media());
   try {
@@ -75,7 +75,7 @@ test('a full disk refuses an avatar for now: the old one is whole, and nothing i
   }
 });
 
-test('a full disk refuses an import for now, and nothing is left of it', async () => {
+it('a full disk refuses an import for now, and nothing is left of it', async () => {
   const folder = uploadFolderOf(app.config);
   if (!smallDisk(folder)) return;
   try {
@@ -87,16 +87,16 @@ test('a full disk refuses an import for now, and nothing is left of it', async (
   }
 });
 
-test('a full disk of PostgreSQL refuses for now', () => {
+it('a full disk of PostgreSQL refuses for now', () => {
   const { code, options } = toDomainError({ code: '53100', message: 'could not extend file' });
   expect([code, options.retryAfterSeconds]).toEqual(['UNAVAILABLE', 60]);
 });
 
-test('an upload that breaks off is no error of the server', () => {
+it('an upload that breaks off is no error of the server', () => {
   expect(toDomainError(new Error('Request aborted')).status).toBe(400);
 });
 
-test('what a killed process had written for nobody is gone after the next start', async () => {
+it('what a killed process had written for nobody is gone after the next start', async () => {
   const shown = String((await send('/user/avatar', 'avatar', await noise())).body.avatar_url);
   const { id } = (await ayan.call(movieCalls.create, { body: { title: 'Şəhər' } })).body;
   await send(`/movies/${id}/poster`, 'poster', await noise());
@@ -113,7 +113,7 @@ test('what a killed process had written for nobody is gone after the next start'
   expect(await app.database.query('SELECT FROM unclaimed_media')).toEqual([]);
 });
 
-test('every picture that goes is on the list until it is gone', async () => {
+it('every picture that goes is on the list until it is gone', async () => {
   await send('/user/avatar', 'avatar', await noise());
   await app.database.query(`
     CREATE FUNCTION note_unclaimed() RETURNS trigger LANGUAGE plpgsql AS

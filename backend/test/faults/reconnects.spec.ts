@@ -50,7 +50,7 @@ describeWithRedis('a server with thousands of sockets', () => {
     return slowest;
   }
 
-  test('restarts: all come back, and no call waits long', async () => {
+  it('restarts: all come back, and no call waits long', async () => {
     await arriveAll(visitors);
     await waitFor(() => visitors.every(({ seesAll }) => seesAll), 'seeing all', SETTLE_MS);
     await backend.stop();

@@ -31,7 +31,7 @@ describeWithRedis('Redis fails over', () => {
     address.turnTo(next.port);
   }
 
-  test('users of one process are seen in the other again within ten seconds', async () => {
+  it('users of one process are seen in the other again within ten seconds', async () => {
     const redisUrl = `redis://127.0.0.1:${address.port}`;
     const one = await testApp({ redisUrl });
     const other = await testApp({ redisUrl }, one);
@@ -50,7 +50,7 @@ describeWithRedis('Redis fails over', () => {
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
-  test('the log says why Redis can’t be used, once, and when it can again', async () => {
+  it('the log says why Redis can’t be used, once, and when it can again', async () => {
     const said: string[] = [];
     const note = (_: object, message: string) => void said.push(message);
     const redis = connectRedis(`redis://127.0.0.1:${address.port}`, { info: note, warn: note });
@@ -66,7 +66,7 @@ describeWithRedis('Redis fails over', () => {
     expect(said.slice(0, 2)).toEqual(['Redis is read-only', 'Redis is back']);
   });
 
-  test('a wrong password is called so', async () => {
+  it('a wrong password is called so', async () => {
     await former.command('config', 'set', 'requirepass', 'gizli-söz');
     const said: string[] = [];
     const note = (_: object, message: string) => void said.push(message);

@@ -163,7 +163,7 @@ describe('calls', () => {
     });
   });
 
-  it('show what an event tells of', async () => {
+  it('show what an event announced', async () => {
     const admin = await app.admin('sevda');
     const reader = await app.user('reader');
     const tab = connect(app.origin, { token: reader.token });

@@ -38,7 +38,7 @@ function problemsOfTypes(manifests: Manifest[]): string[] {
 
 type Models = Record<string, new (manifest: Manifest) => { validate(): void }>;
 
-/** Types don't tell whole numbers from others, and know no formats. */
+/** Types don't distinguish whole numbers from others, and know no formats. */
 async function problemsOfValues(manifest: Manifest): Promise<string[]> {
   try {
     const { [manifest.kind]: Kind } = (await import(`kubernetes-models/${manifest.apiVersion}`)) as Models;

@@ -51,7 +51,7 @@ interface Explained {
 
 const SORTED_MAX = 10_000;
 
-/** Explains each statement, then runs it. `problems` tells how statements read more rows of movies than a page needs. */
+/** Explains each statement, then runs it. `problems` lists statements that read more rows of movies than a page needs. */
 export class ExplainedDatabase extends Database {
   readonly problems: string[] = [];
 

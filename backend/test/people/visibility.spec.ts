@@ -22,7 +22,7 @@ beforeAll(async () => {
   scene = await PeopleScene.of(app);
 });
 
-test('every call is classified, once', () => {
+it('every call is classified, once', () => {
   const classified = [...Object.keys(SHOWS_PEOPLE), ...SHOWS_NOBODY.flatMap(({ calls }) => calls)];
   expect(classified.sort()).toEqual(NAMED_CALLS.map(([name]) => name).sort());
 });
@@ -54,7 +54,7 @@ const SHOWN = NAMED_CALLS.flatMap(([name, call]) =>
 );
 
 describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
-  test.each(SHOWN)('$name shows what the viewer may see, and nothing else', async ({ call, shows }) => {
+  it.each(SHOWN)('$name shows what the viewer may see, and nothing else', async ({ call, shows }) => {
     for (const subject of scene.subjects) {
       const visibility = visibilityFor(viewer, subject);
       const asked = shows.ask(subject);
@@ -75,7 +75,7 @@ describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
     }
   });
 
-  test('a profile counts only the ratings that the viewer may see, and is hidden if blocked', async () => {
+  it('a profile counts only the ratings that the viewer may see, and is hidden if blocked', async () => {
     for (const subject of scene.subjects) {
       const { isBlocked, ratings } = visibilityFor(viewer, subject);
       const answer = await scene
@@ -87,7 +87,7 @@ describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
   });
 
   if (!isVisitor(viewer))
-    test('a socket tells of those who are not blocked', async () => {
+    it('a socket names those who are not blocked', async () => {
       const [subject] = scene.subjects;
       if (!subject) throw new Error('the scene has no subject');
       const { isBlocked } = visibilityFor(viewer, subject);

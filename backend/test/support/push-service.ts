@@ -50,7 +50,7 @@ export class Subscriber {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** A push service on loopback, which answers what it is told to. */
+/** A push service on loopback, which gives the answers that a test sets. */
 export async function startPushService() {
   const folder = makeCertificate();
   const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((name) => readFileSync(join(folder, name)));

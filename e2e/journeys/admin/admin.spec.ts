@@ -29,22 +29,22 @@ test('the overview counts, and shows its charts as tables too', async ({ pageOf 
 test('an administrator finds a person, raises them, thinks better of it, renames and deletes them', async ({
   pageOf,
 }) => {
-  const somebody = await register('namized');
+  const user = await register('namized');
   const page = await pageOf(await administrator());
   await page.goto('/admin/users');
-  await page.getByRole('searchbox', { name: 'İstifadəçi axtar' }).fill(somebody.username);
-  const row = page.getByRole('row').filter({ hasText: somebody.email });
+  await page.getByRole('searchbox', { name: 'İstifadəçi axtar' }).fill(user.username);
+  const row = page.getByRole('row').filter({ hasText: user.email });
   await expect(row).toBeVisible();
   await expect(page).toHaveURL(/search=/);
   await row.getByRole('button', { name: 'Admin et' }).click();
-  await expect(page.getByText(`${somebody.username} artıq admindir`)).toBeVisible();
+  await expect(page.getByText(`${user.username} artıq admindir`)).toBeVisible();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Geri qaytar' }).click();
   await expect(row.getByRole('button', { name: 'Admin et' })).toBeVisible();
 
-  const renamed = `${somebody.username}.yeni`;
+  const renamed = `${user.username}.yeni`;
   await row.getByRole('button', { name: 'Redaktə et' }).click();
-  const form = page.getByRole('dialog', { name: `Redaktə et: ${somebody.username}` });
+  const form = page.getByRole('dialog', { name: `Redaktə et: ${user.username}` });
   await form.getByLabel('İstifadəçi adı').fill('x');
   await form.getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(form.getByLabel('İstifadəçi adı')).toHaveAttribute('aria-invalid', 'true');

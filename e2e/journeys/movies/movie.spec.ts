@@ -48,7 +48,7 @@ test("a friend's rating stands on the film's page and on the dashboard", async (
   await expect(visitor.getByRole('button', { name: 'Baxmışam' })).toBeHidden();
 });
 
-test('a film of the first start is told whole, and its cast leads on', async ({ pageOf }) => {
+test('a film of the first start has all its facts, and its cast links to their films', async ({ pageOf }) => {
   const { movies } = await call('GET /movies/search/:term', undefined, { params: { term: 'xaç atası' } });
   expect(movies[0]?.title).toBe('The Godfather');
   const page = await pageOf(await register('ayan'));

@@ -76,7 +76,7 @@ test('the way back from a film leads to the same place of the catalogue', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a film is added with a poster, changed and deleted by whoever added it', async ({ pageOf }) => {
+test('a film is added with a poster, changed and deleted by the user who added it', async ({ pageOf }) => {
   const page = await pageOf(await register('leyla'));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Film əlavə et' }).first().click();

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 const card = (page: Page, friend: Person) =>
   page.getByRole('region', { name: `Möhürlü qiymət: ${friend.username} ilə` });
 
-/** What the server tells a page, by calls and by its socket. */
+/** What the server sends to a page, by calls and by its socket. */
 function recordAnswers(page: Page) {
   const answers: Promise<string>[] = [];
   const record = (response: Response) => {
@@ -60,12 +60,12 @@ test('two friends rate a film blind, and both ratings open at the same time', as
   await expect(card(first, kamal).getByText('Qiymətiniz möhürlənib')).toBeVisible();
   expect(await violationsOn(first)).toEqual([]);
   // A later event arrives, so an earlier one would have.
-  const heard = second.waitForResponse((response) => response.url().includes('/api/notifications'));
+  const read = second.waitForResponse((response) => response.url().includes('/api/notifications'));
   await call('POST /movies/:id/recommend', ayan.token, {
     params: { id: movie.id },
     body: { user_id: kamal.id },
   });
-  await heard;
+  await read;
   expect(await second.getByRole('main').innerText()).toBe(textBefore);
   const answers = (await answersToSecond.stop()).slice(known);
   expect(answers.length).toBeGreaterThan(0);

@@ -165,9 +165,9 @@ for (const fault of CDN_FAULTS)
       await isStarted(page);
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
       await toNews(page);
-      const told = [`error shell ${newShell}`, `fallback shell ${newShell}`];
-      told.push(`error newsletters ${oldNews}`, `fallback newsletters ${oldNews}`);
-      await expect.poll(reports).toEqual(expect.arrayContaining(told));
+      const expected = [`error shell ${newShell}`, `fallback shell ${newShell}`];
+      expected.push(`error newsletters ${oldNews}`, `fallback newsletters ${oldNews}`);
+      await expect.poll(reports).toEqual(expect.arrayContaining(expected));
       expect(reports().filter((report) => report.startsWith('error'))).toHaveLength(2);
     });
   });

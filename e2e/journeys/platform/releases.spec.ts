@@ -97,22 +97,22 @@ test.describe('a release that is broken gives way to the one before it', () => {
   ];
 
   const fellBack = async (page: Page): Promise<BrowserReport> => {
-    const told = page.waitForRequest(
+    const report = page.waitForRequest(
       (request) =>
         request.url().endsWith('/api/platform/reports') &&
         (request.postDataJSON() as BrowserReport).kind === 'fallback',
     );
-    return (await told).postDataJSON() as BrowserReport;
+    return (await report).postDataJSON() as BrowserReport;
   };
 
   const keepsGoing = async (page: Page) => {
-    const told = fellBack(page);
+    const report = fellBack(page);
     await page.goto('/dashboard');
     const search = page.getByRole('searchbox', { name: 'Film axtar' });
     await search.fill('Nəsimi');
     const card = page.getByRole('heading', { name: 'Yeniliklər', exact: true });
     await recovers(card);
-    expect(await told).toMatchObject({ feature: 'newsletters', release: newsletterReleases[0] });
+    expect(await report).toMatchObject({ feature: 'newsletters', release: newsletterReleases[0] });
     await expect(search).toHaveValue('Nəsimi');
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   };
@@ -148,12 +148,12 @@ test.describe('a release that is broken gives way to the one before it', () => {
     const id = await desk.ship('newsletters');
     expect(good).not.toContain(id);
     const page = await unwatchedPageOf(await register('sona'));
-    const told = fellBack(page);
+    const report = fellBack(page);
     await page.goto('/dashboard');
     const search = page.getByRole('searchbox', { name: 'Film axtar' });
     await search.fill('Nəsimi');
     await recovers(page.getByRole('heading', { name: 'Yeniliklər 1', exact: true }));
-    expect(await told).toMatchObject({ feature: 'newsletters', release: newsletterReleases[1] });
+    expect(await report).toMatchObject({ feature: 'newsletters', release: newsletterReleases[1] });
     await expect(search).toHaveValue('Nəsimi');
     await desk.release('rollback', 'newsletters', '--reason', 'yerlər yoxdur');
     await desk.workspace.edit(
@@ -243,7 +243,7 @@ test('an open tab survives releases and rollbacks', async ({ visitorPage }) => {
   await sees(0);
 });
 
-test('a developer sees a build of their own until they reset it, and is told so', async ({
+test('a developer sees a build of their own, with a notice, until they reset it', async ({
   unwatchedPage,
 }) => {
   const page = await unwatchedPage();

@@ -136,7 +136,7 @@ for (const [path, firstCall] of EARLY)
     const admin = await administrator();
     const page = await pageOf(admin, { width: 390 });
     await watchLayoutShift(page);
-    // The cookie tells the server what this user's pages need.
+    // The server reads from the cookie what this user's pages need.
     const { username, password } = admin;
     await page.request.post('/api/auth/login', { data: { username, password } });
     const depths = await recordDepths(page);

@@ -104,7 +104,9 @@ test('a day of a user without a network', async ({ pageOf }) => {
   for (const secret of ['Qatarda', 'Dünən', ayan.username, movie.id]) expect(stored).not.toContain(secret);
 });
 
-test('a film that is deleted meanwhile: the user is told, and the rest is sent', async ({ pageOf }) => {
+test('a film that is deleted meanwhile: the user sees a message, and the rest is sent', async ({
+  pageOf,
+}) => {
   const ayan = await register('ayan');
   const [gone, stays] = [await addMovie(ayan, 'Silinən film'), await addMovie(ayan, 'Qalan film')];
   const page = await pageOf(ayan, { serviceWorker: true });
@@ -173,7 +175,7 @@ test('an answer that is lost: the change is sent again, and counts once', async 
   expect((await call('GET /diary', ayan.token)).total).toBe(1);
 });
 
-test('somebody else in the same browser sees nothing of the former user', async ({ pageOf }) => {
+test('another user in the same browser sees nothing of the former one', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   const movie = await addMovie(ayan, 'Ayanın filmi');
   const page = await pageOf(ayan, { serviceWorker: true });

@@ -101,7 +101,7 @@ test('two tabs stay in step; logging out unties the browser and leaves nothing b
   await expect(other.getByText(ayan.username)).toHaveCount(0);
 });
 
-test('somebody else’s token in the same browser: the page is made anew for them', async ({ pageOf }) => {
+test('another user’s token in the same browser: the page is made again for them', async ({ pageOf }) => {
   const [ayan, kamal, leyla] = [await register('ayan'), await register('kamal'), await register('leyla')];
   await call('POST /friends/request/:userId', kamal.token, { params: { userId: ayan.id } });
   const page = await pageOf(ayan);
@@ -195,7 +195,7 @@ test('the presence connection: token, heartbeat while visible, reconnection', as
   await expect.poll(announced).toBe(5);
 });
 
-test('the forgotten password is asked for in a dialog and set anew on a page', async ({ visitorPage }) => {
+test('the forgotten password is asked for in a dialog and set on a page', async ({ visitorPage }) => {
   const ayan = await register('ayan');
   const page = await visitorPage();
   await page.goto('/login');

@@ -87,7 +87,7 @@ test('an administrator: the panel, each page under its title', async ({ pageOf }
   expect((await side.boundingBox())?.width).toBe(240);
 });
 
-test('a change of page: the title follows, the keyboard starts anew, the way past the frame', async ({
+test('a change of page: the title follows, the keyboard starts at the top, the way past the frame', async ({
   visitorPage,
 }) => {
   const page = await visitorPage();
@@ -215,7 +215,7 @@ test('other releases are announced when the tab is turned to', async ({ visitorP
   await expect(hint).toHaveCount(0);
 });
 
-test('a visit counts as a load of the shell, and its speed is told when its page is hidden', async ({
+test('a visit counts as a load of the shell, and its speed is reported when its page is hidden', async ({
   visitorPage,
 }) => {
   const page = await visitorPage();
@@ -232,14 +232,14 @@ test('a visit counts as a load of the shell, and its speed is told when its page
     if (request.url().endsWith('/api/platform/reports'))
       reports.push(request.postDataJSON() as BrowserReport);
   });
-  const told = (feature: string, kind: string) =>
+  const reported = (feature: string, kind: string) =>
     expect
       .poll(() => reports.filter((report) => report.feature === feature && report.kind === kind))
       .toHaveLength(1);
   await page.goto('/about');
-  await told('shell', 'load');
+  await reported('shell', 'load');
   await page.waitForFunction(() => 'isMeasured' in window);
-  // Observers hear of paints in the order in which they began to observe.
+  // Observers receive paints in the order in which they began to observe.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -255,7 +255,7 @@ test('a visit counts as a load of the shell, and its speed is told when its page
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-  await told('shell', 'vitals');
+  await reported('shell', 'vitals');
   expect(reports.find(({ kind }) => kind === 'vitals')?.lcp).toBeGreaterThan(0);
 });
 

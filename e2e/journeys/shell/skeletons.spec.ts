@@ -44,7 +44,7 @@ test('a visitor is led from a user’s page to the login', async ({ visitorPage 
   expect(visit.errors).toEqual([]);
 });
 
-test('who may not open the panel is told so', async ({ pageOf }) => {
+test('who may not open the panel sees a message', async ({ pageOf }) => {
   const page = await pageOf(await register('ayan'));
   const visit = await openRendered(page, '/admin');
   await visit.start();

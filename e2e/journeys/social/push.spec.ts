@@ -111,7 +111,9 @@ async function press(worker: Worker): Promise<() => Promise<string | undefined>>
   return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).opened);
 }
 
-test('a device is told while the user is logged in, and asked only by a button', async ({ pageOf }) => {
+test('a device gets notifications while the user is logged in, and is asked only by a button', async ({
+  pageOf,
+}) => {
   const ayan = await register('ayan');
   const page = await pageOf(ayan, { serviceWorker: true });
   const context = page.context();

@@ -60,7 +60,7 @@ test('a request arrives in the popup while the page is open, and is rejected the
   await expect(page.getByRole('tab', { name: 'Gələn istəklər (0)', selected: true })).toBeVisible();
 });
 
-test('a page hears of its friends and of those whom it shows, not of strangers', async ({ pageOf }) => {
+test('a page receives its friends and those whom it shows, not strangers', async ({ pageOf }) => {
   const [ayan, kamal, leyla] = [await register('ayan'), await register('kamal'), await register('leyla')];
   await befriend(ayan, kamal);
   const page = await pageOf(ayan);
@@ -96,7 +96,7 @@ test('a friend who goes away is no longer online', async ({ pageOf }) => {
   await expect(page.getByText('Az öncə')).toBeVisible();
 });
 
-test('a visitor sees a profile and is told to log in', async ({ visitorPage }) => {
+test('a visitor sees a profile and is asked to log in', async ({ visitorPage }) => {
   const ayan = await register('ayan');
   const page = await visitorPage();
   await page.goto(`/user/${ayan.id}`);
@@ -118,7 +118,7 @@ test('a user finds another by name; one who asks too is a friend at once', async
   await expect(page.getByRole('link', { name: ayan.username })).toBeVisible();
 });
 
-test('somebody edits the profile, cuts an avatar and changes the password', async ({ pageOf }) => {
+test('a user edits the profile, cuts an avatar and changes the password', async ({ pageOf }) => {
   const ayan = await register('ayan');
   const page = await pageOf(ayan);
   await page.goto('/profile');

@@ -88,7 +88,7 @@ describe('/admin/comments', () => {
     expect(await screen.findByText('Birinci')).toBeInTheDocument();
   });
 
-  it('reads a comment anew that has changed meanwhile, and says so', async () => {
+  it('reads a comment again that has changed meanwhile, and says so', async () => {
     let comment = buildModeratedComment({ body: 'Birinci söz' });
     const { toasts, calls } = open({
       'GET /comments/admin/all': () => ({ comments: [inQueue(comment)], ...pageOf([comment]) }),

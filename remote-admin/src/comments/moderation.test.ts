@@ -33,7 +33,7 @@ describe('many at once', () => {
     });
   });
 
-  it('tells what is done from what failed', () => {
+  it('separates what is done from what failed', () => {
     const failure = {
       status: 404,
       message: 'Şərh tapılmadı.',

@@ -66,7 +66,7 @@ describe('the overview', () => {
     expect(within(table).getByRole('row', { name: '21.11.2026 29' })).toBeInTheDocument();
   });
 
-  it('counts who is online anew when somebody comes', async () => {
+  it('counts again who is online when a user comes', async () => {
     let onlineCount = 1;
     const { store } = open({ 'GET /stats/admin': () => ({ ...stats, onlineCount }) });
     expect(await card('İndi onlayn').findByText('1')).toBeInTheDocument();

@@ -31,7 +31,7 @@ describe('/admin/releases', () => {
     expect(screen.getByText(/Komanda: Hava komandası/)).toBeInTheDocument();
   });
 
-  it('tells who is in the canary, and where its ramp is', async () => {
+  it('shows who is in the canary, and where its ramp is', async () => {
     const userId = nextId();
     const ramp = { steps: [1, 10, 100], every: 60, step: 1, next_at: '2026-11-12T12:30:00.000Z' };
     openReleases({

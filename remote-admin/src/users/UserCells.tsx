@@ -61,7 +61,7 @@ export function UserCell({ user }: { user: ManagedUser }) {
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** What ends a user's stay, for a while or for good. */
+/** Suspends or deletes a user. */
 export const EndingActions = ({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) => (
   <>
     <RowAction

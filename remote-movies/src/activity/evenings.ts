@@ -3,7 +3,7 @@ import { today } from '../parts/days';
 
 /** What a friend did with a film on one day. */
 export interface FilmOfEvening {
-  /** The event that tells most. */
+  /** The event that says most. */
   event: Activity;
   liked: boolean;
   rating: number | null;

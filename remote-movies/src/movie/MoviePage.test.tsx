@@ -27,7 +27,7 @@ describe("a film's page", () => {
     ]);
   });
 
-  it('tells a visitor about the film and invites them to log in', async () => {
+  it('shows a visitor the film and invites them to log in', async () => {
     openMovie();
     expect(await screen.findByRole('heading', { level: 1, name: 'Arşın mal alan' })).toBeTruthy();
     expect(screen.getByText('1 saat 36 dəq')).toBeTruthy();

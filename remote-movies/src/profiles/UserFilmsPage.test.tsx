@@ -31,7 +31,7 @@ function open(at: string, entries = [entry]) {
   return { address, asked: () => `${calls.at(-1)?.path}?${calls.at(-1)?.query.toString()}` };
 }
 
-it('sorts and filters a shelf of somebody else', async () => {
+it('sorts and filters a shelf of another user', async () => {
   const { address, asked } = open('?shelf=ratings');
   expect(await screen.findByRole('heading', { level: 1, name: 'kamal: filmlər' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Qiymət: 9 / 10' })).toBeVisible();

@@ -18,7 +18,7 @@ async function open(answers: CallAnswers = {}, friends = [kamal, leyla]) {
 }
 const sendTo = (name: string) => `${name} adlı dosta göndər`;
 
-it('tells friends of the film, with a note', async () => {
+it('recommends the film to friends, with a note', async () => {
   const { dialog, calls, toasts } = await open({
     'POST /movies/:id/recommend': { status: 201, body: { success: true } },
   });

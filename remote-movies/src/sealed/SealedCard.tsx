@@ -64,7 +64,7 @@ interface Props {
   focusCard: () => void;
 }
 
-/** A choice of stars is sent by a button only: the second rating opens both, for good. */
+/** A choice of stars is sent by a button only: the second rating opens both, and nothing closes them again. */
 function BlindRating({ sealed, focusCard }: Props) {
   const { id, movie, rated } = sealed;
   const attempt = useAttempt();

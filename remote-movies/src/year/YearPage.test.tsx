@@ -50,7 +50,7 @@ const answers: CallAnswers = {
 };
 const page = { at: `/user/${userId}/year/2026`, path: '/user/:userId/year/:year' };
 
-it('tells the year in cards that can be read without scripts', async () => {
+it('shows the year in cards that can be read without scripts', async () => {
   answerCalls(answers);
   const { html, mismatches } = await hydrateInApp(<YearPage />, {
     ...page,

@@ -32,8 +32,8 @@ const press = async (scene: ReturnType<typeof show>, name: string) =>
 
 it.each([
   ['strangers', none, ['Dostluq istəyi göndər']],
-  ['somebody asked', outgoing, ['İstəyi geri götür']],
-  ['somebody who asks', incoming, ['Qəbul et', 'Rədd et']],
+  ['the user has asked', outgoing, ['İstəyi geri götür']],
+  ['another user who asks', incoming, ['Qəbul et', 'Rədd et']],
   ['a friend', accepted, ['Dostluqdan çıxar']],
 ])('offers the right buttons for %s', async (_who, state, names) => {
   const { sent } = asAyan(state);
@@ -42,7 +42,7 @@ it.each([
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
-it('tells a visitor to log in, and asks nothing of the server', async () => {
+it('asks a visitor to log in, and calls nothing', async () => {
   const scene = show(<FriendshipButtons person={kamal} />, {});
   await press(scene, 'Dostluq istəyi göndər');
   expect(scene.toasts()).toEqual(['error: Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır']);

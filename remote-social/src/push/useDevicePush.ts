@@ -21,7 +21,7 @@ const pushApi = api.injectEndpoints({
 
 const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = pushApi;
 
-/** Whether this browser shows what the server pushes. The user may block it for good in the browser's settings. */
+/** Whether this browser shows what the server pushes. The user may block it in the browser's settings. */
 type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -7,7 +7,7 @@ export interface ClientToServerEvents {
   'user:offline': (payload: { userId: string }) => void;
   'user:lastSeen': (payload: { userId: string }) => void;
   /**
-   * From now on the socket hears of these users and of the receiver's friends only. At most `USERS_WATCHED_MAX` ids; further ones
+   * From now on the socket receives changes of these users and of the receiver's friends only. At most `USERS_WATCHED_MAX` ids; further ones
    * are left out. Replaces the last call. The answer is `users:online` with those who are online.
    */
   'users:watch': (payload: { userIds: string[] }) => void;

@@ -4,7 +4,7 @@ import { readChoices, WrongUsage } from './choices';
 const KIT = ['--kit', 'shared-kit-3.0.0.tgz'];
 const read = (...args: string[]) => readChoices([...args, ...KIT], null);
 
-test('makes the title from the id', async () => {
+it('makes the title from the id', async () => {
   expect(await read('city-weather')).toEqual({
     id: 'city-weather',
     kit: 'shared-kit-3.0.0.tgz',
@@ -13,14 +13,14 @@ test('makes the title from the id', async () => {
   });
 });
 
-test('takes title and license', async () => {
+it('takes title and license', async () => {
   expect(await read('weather', '--title', ' Hava ', '--license', 'MIT')).toMatchObject({
     title: 'Hava',
     license: 'MIT',
   });
 });
 
-test('asks at a terminal for what was not given', async () => {
+it('asks at a terminal for what was not given', async () => {
   const questions: string[] = [];
   const choices = await readChoices(['weather', '--title', 'Hava', ...KIT], (question, byDefault) => {
     questions.push(`${question}: ${byDefault}`);
@@ -30,11 +30,11 @@ test('asks at a terminal for what was not given', async () => {
   expect(questions).toEqual(['License (UNLICENSED, MIT, Apache-2.0): UNLICENSED']);
 });
 
-test('shows the usage for --help', async () => {
+it('shows the usage for --help', async () => {
   expect(await readChoices(['--help'], null)).toBeNull();
 });
 
-test.each([
+it.each([
   ['no id', []],
   ['two ids', ['weather', 'maps']],
   ['a capital letter', ['Weather']],
@@ -49,12 +49,12 @@ test.each([
   await expect(read(...args)).rejects.toThrow(WrongUsage);
 });
 
-test('takes the kit of the product that it came from', async () => {
+it('takes the kit of the product that it came from', async () => {
   const origin = { product: 'https://kinodost.az', kit: 'https://kinodost.az/kit/shared-kit-6.1.0.tgz' };
   expect(await readChoices(['weather'], null, origin)).toMatchObject(origin);
   expect(await readChoices(['weather', ...KIT], null, origin)).toMatchObject({ kit: KIT[1] });
 });
 
-test('refuses to guess the kit', async () => {
+it('refuses to guess the kit', async () => {
   await expect(readChoices(['weather'], null)).rejects.toThrow('--kit');
 });

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-test('makes a feature with its own names', async () => {
+it('makes a feature with its own names', async () => {
   await create();
   const feature = featureStatic.parse(await json('feature.json'));
   expect(feature).toMatchObject({ id: 'city-weather', title: 'Hava', routes: [{ path: '/city-weather' }] });
@@ -52,7 +52,7 @@ test('makes a feature with its own names', async () => {
   expect(await text('src/filmsApi.ts')).toContain('cityWeatherFilms: build.query');
 });
 
-test('leaves no name of the template behind', async () => {
+it('leaves no name of the template behind', async () => {
   const folder = await create();
   const files = (await readdir(folder, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile())
@@ -63,7 +63,7 @@ test('leaves no name of the template behind', async () => {
   }
 });
 
-test.each([
+it.each([
   ['create-kinodost-feature', 'is create-kinodost-feature, not the kit'],
   [undefined, 'is no package, not the kit'],
 ])('refuses %s in place of the kit', async (name, why) => {
@@ -72,7 +72,7 @@ test.each([
   expect(await readdir(target)).not.toContain('city-weather');
 });
 
-test('carries the kit with it', async () => {
+it('carries the kit with it', async () => {
   await create();
   const kit = await readFile(join(target, 'kit.tgz'));
   expect((await readFile(join(target, 'city-weather/vendor/kit.tgz'))).equals(kit)).toBe(true);
@@ -84,7 +84,7 @@ test('carries the kit with it', async () => {
   });
 });
 
-test('installs the kit from the product that the generator came from', async () => {
+it('installs the kit from the product that the generator came from', async () => {
   const product = 'https://kinodost.az';
   const kit = `${product}/kit/shared-kit-6.1.0.tgz`;
   const folder = await create({ kit, product });
@@ -94,25 +94,25 @@ test('installs the kit from the product that the generator came from', async () 
   expect(await readdir(folder)).not.toContain('vendor');
 });
 
-test('takes a range of versions in place of a file', async () => {
+it('takes a range of versions in place of a file', async () => {
   const folder = await create({ kit: '^3.0.0' });
   expect(await json('package.json')).toMatchObject({ dependencies: { 'shared-kit': '^3.0.0' } });
   expect(await readdir(folder)).not.toContain('vendor');
 });
 
-test('keeps secrets, and addresses of registries, out of the repository', async () => {
+it('keeps secrets, and addresses of registries, out of the repository', async () => {
   await create();
   expect(await text('.gitignore')).toContain('*.pem');
   expect(await text('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
   expect(await text('.github/workflows/ci.yml')).not.toMatch(/registry/i);
 });
 
-test.each(['MIT', 'Apache-2.0', 'UNLICENSED'] as const)('writes the license %s', async (license) => {
+it.each(['MIT', 'Apache-2.0', 'UNLICENSED'] as const)('writes the license %s', async (license) => {
   await create({ license });
   expect(await text('LICENSE')).toMatch(/Copyright (\(c\) )?\d{4} the city-weather authors/);
 });
 
-test('a title may hold any character of its line', async () => {
+it('a title may hold any character of its line', async () => {
   const title = `Bakı \\ "O'lan" $& {{id}}`;
   await create({ title });
   expect(await json('feature.json')).toMatchObject({ title });
@@ -120,19 +120,19 @@ test('a title may hold any character of its line', async () => {
   expect(literal).toBe(`'Bakı \\\\ "O\\'lan" $& {{id}}'`);
 });
 
-test('leaves a folder with files alone', async () => {
+it('leaves a folder with files alone', async () => {
   await mkdir(join(target, 'city-weather'));
   await writeFile(join(target, 'city-weather/work.txt'), 'mine');
   await expect(create()).rejects.toThrow(Refused);
   expect(await readdir(join(target, 'city-weather'))).toEqual(['work.txt']);
 });
 
-test('takes an empty folder', async () => {
+it('takes an empty folder', async () => {
   await mkdir(join(target, 'city-weather'));
   await expect(create()).resolves.toBe(join(target, 'city-weather'));
 });
 
-test('refuses a kit that is not there, before it writes anything', async () => {
+it('refuses a kit that is not there, before it writes anything', async () => {
   await expect(create({ kit: 'missing.tgz' })).rejects.toThrow('There is no file');
   expect(await readdir(target)).toEqual(['kit.tgz']);
 });

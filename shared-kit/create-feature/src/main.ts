@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   npm test
   npm run dev -- --product ${choices.product ?? 'https://…'}
 
-README.md tells the rest.
+README.md says the rest.
 `);
 }
 

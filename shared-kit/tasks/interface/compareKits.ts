@@ -59,7 +59,7 @@ function readBoth(folder: string, reports: [string, string]) {
   return { program, sides };
 }
 
-/** `shared-kit/theme` adds colours to MUI's types. Both sides add theirs to the same types, so only text tells them apart. */
+/** `shared-kit/theme` adds colours to MUI's types. Both sides add theirs to the same types, so only text distinguishes them. */
 function membersAdded(program: ts.Program, { files }: Side): Set<string> {
   const members = new Set<string>();
   for (const path of files.keys())

@@ -9,7 +9,7 @@ import { STORAGE_KEYS } from 'shared-kit/contract/limits';
 import { TestStyles } from './TestStyles';
 import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../../kit/src/feature';
 
-// What is missing is told soon; a busy processor may take longer than Testing Library's one second.
+// A missing element fails soon; a busy processor may take longer than Testing Library's one second.
 configure({ asyncUtilTimeout: 5_000 });
 
 const visitor: Session = { ...sessionSlice.getInitialState(), isLoadingAuth: false };

@@ -88,7 +88,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a page that the server rendered stays, asks nothing and becomes the visitor’s', async () => {
+it('a page that the server rendered stays, asks nothing and becomes the visitor’s', async () => {
   const complaints = jest.spyOn(console, 'error');
   const calls = answerCalls({});
   const { root, heading, source } = arrive();
@@ -105,7 +105,7 @@ test('a page that the server rendered stays, asks nothing and becomes the visito
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a page that differs is rendered again and reported, once', async () => {
+it('a page that differs is rendered again and reported, once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const calls = answerCalls({ 'POST /platform/reports': { success: true } });
   arrive({ html: rendered.html.replace('>Haqqımızda</h1>', '>Başqa</h1>') });
@@ -115,7 +115,7 @@ test('a page that differs is rendered again and reported, once', async () => {
   expect(calls).toMatchObject([{ body: { feature: 'shell', release: 'frame', kind: 'hydration' } }]);
 });
 
-test('with a developer’s override the page is rendered in the browser', async () => {
+it('with a developer’s override the page is rendered in the browser', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerCalls({ 'GET /movies/sources': SOURCES });
   localStorage.setItem('releaseOverrides', 'social=https://elsewhere.example/f/social/x/');
@@ -142,13 +142,13 @@ describe('answers that may be different for a user', () => {
     return { calls, store, count };
   }
 
-  test('are kept for a visitor', async () => {
+  it('are kept for a visitor', async () => {
     const { calls, count } = await start();
     expect(count()).toBe(0);
     expect(calls).toEqual([]);
   });
 
-  test('are asked for again with a token, and no others', async () => {
+  it('are asked for again with a token, and no others', async () => {
     storeToken('mine');
     const { calls, count } = await start();
     await waitFor(() => expect(count()).toBe(3));
@@ -156,13 +156,13 @@ describe('answers that may be different for a user', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer mine');
   });
 
-  test('are asked for again after a login on the page', async () => {
+  it('are asked for again after a login on the page', async () => {
     const { count } = await start();
     act(() => storeToken('mine'));
     await waitFor(() => expect(count()).toBe(3));
   });
 
-  test('are asked for again after a login in another tab', async () => {
+  it('are asked for again after a login in another tab', async () => {
     const { count } = await start();
     localStorage.setItem('token', 'mine');
     act(
@@ -174,7 +174,7 @@ describe('answers that may be different for a user', () => {
     await waitFor(() => expect(count()).toBe(3));
   });
 
-  test('are forgotten with the session', async () => {
+  it('are forgotten with the session', async () => {
     storeToken('mine');
     const { store, count } = await start();
     await waitFor(() => expect(count()).toBe(3));

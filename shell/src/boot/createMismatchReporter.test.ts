@@ -18,7 +18,7 @@ function start() {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('names the release of the view in which it happened', () => {
+it('names the release of the view in which it happened', () => {
   const { reports, fail } = start();
   fail(MINIFIED, SHELL_LINE + SOCIAL_LINE + SHELL_LINE);
   expect(reports).toEqual([
@@ -31,7 +31,7 @@ test('names the release of the view in which it happened', () => {
   ]);
 });
 
-test('names the shell where no view is known', () => {
+it('names the shell where no view is known', () => {
   const { reports, fail } = start();
   fail(MINIFIED, SHELL_LINE);
   fail(new Error("Hydration failed because the server rendered text didn't match the client."), '');
@@ -41,7 +41,7 @@ test('names the shell where no view is known', () => {
   ]);
 });
 
-test.each([
+it.each([
   [
     'a part that the server left to the browser',
     new Error('Minified React error #419; visit https://react.dev'),
@@ -55,7 +55,7 @@ test.each([
   expect(console.error).toHaveBeenCalledWith(error);
 });
 
-test('reports a page three times at most', () => {
+it('reports a page three times at most', () => {
   const { reports, fail } = start();
   for (let times = 0; times < 10; times += 1) fail(MINIFIED, SOCIAL_LINE);
   expect(reports).toHaveLength(3);

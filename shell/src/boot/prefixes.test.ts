@@ -9,15 +9,15 @@ function rulesOf(styles: CSSObject): string {
   return cache.insert('.a', css(styles), cache.sheet, false) ?? '';
 }
 
-test('prefixes what Safari knows by no other name', () => {
+it('prefixes what Safari knows by no other name', () => {
   expect(rulesOf({ userSelect: 'none' })).toBe('.a{-webkit-user-select:none;user-select:none;}');
   expect(rulesOf({ maskImage: 'none' })).toContain('-webkit-mask-image:none;');
 });
 
-test('leaves everything else as it is', () => {
+it('leaves everything else as it is', () => {
   expect(rulesOf({ display: 'flex', transform: 'none' })).toBe('.a{display:flex;transform:none;}');
 });
 
-test('leaves out a rule that no browser knows', () => {
+it('leaves out a rule that no browser knows', () => {
   expect(rulesOf({ color: 'red', '&::-moz-focus-inner': { border: 0 } })).toBe('.a{color:red;}');
 });

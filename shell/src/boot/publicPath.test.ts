@@ -4,7 +4,7 @@ const global = globalThis as unknown as { __webpack_public_path__?: string };
 
 afterEach(() => delete global.__webpack_public_path__);
 
-test('files of the shell have the address that the boot document gives', async () => {
+it('files of the shell have the address that the boot document gives', async () => {
   global.__webpack_public_path__ = 'auto';
   document.body.innerHTML = '<script type="application/json" id="boot"></script>';
   const boot = document.getElementById('boot');

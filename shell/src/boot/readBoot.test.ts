@@ -7,13 +7,13 @@ function sendBoot(boot: object): void {
   if (element) element.textContent = JSON.stringify(boot);
 }
 
-test('reads what the operator says about the site', () => {
+it('reads what the operator says about the site', () => {
   const boot = buildBoot();
   sendBoot(boot);
   expect(readBoot().site).toEqual(boot.site);
 });
 
-test('reads the document of a server that sends no details of the site', () => {
+it('reads the document of a server that sends no details of the site', () => {
   const { site: _, ...boot } = buildBoot();
   sendBoot(boot);
   expect(readBoot().site).toEqual({ company: 'Kinodost', contactEmail: null, socialLinks: [] });

@@ -5,7 +5,7 @@ const page: SentState = {
   answers: [],
 };
 
-test('reads what the server used', () => {
+it('reads what the server used', () => {
   const element = document.createElement('script');
   Object.assign(element, { type: 'application/json', id: 'rendered', textContent: JSON.stringify(page) });
   document.body.append(element);
@@ -14,4 +14,4 @@ test('reads what the server used', () => {
   element.remove();
 });
 
-test('is nothing on a page that is not rendered', () => expect(readRendered()).toBeNull());
+it('is nothing on a page that is not rendered', () => expect(readRendered()).toBeNull());

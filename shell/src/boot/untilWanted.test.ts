@@ -2,14 +2,14 @@ import { SESSION_ATTRIBUTE } from 'shared-kit/contract/themeBoot';
 import { untilWanted } from './untilWanted';
 
 const WHOLE = '<script type="application/json" id="rendered" data-whole></script>';
-const heard: string[] = [];
+const events: string[] = [];
 
 beforeAll(() => {
-  for (const name of ['shell-waits', 'shell-starts']) window.addEventListener(name, () => heard.push(name));
+  for (const name of ['shell-waits', 'shell-starts']) window.addEventListener(name, () => events.push(name));
 });
 beforeEach(() => {
   jest.useFakeTimers();
-  heard.length = 0;
+  events.length = 0;
   document.body.innerHTML = WHOLE;
 });
 afterEach(() => {
@@ -21,11 +21,11 @@ it.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', '
   'ends with %s',
   async (sign) => {
     const wanted = untilWanted();
-    expect(heard).toEqual(['shell-waits']);
+    expect(events).toEqual(['shell-waits']);
     window.dispatchEvent(new Event(sign));
     await jest.advanceTimersByTimeAsync(600);
     await wanted;
-    expect(heard).toEqual(['shell-waits', 'shell-starts']);
+    expect(events).toEqual(['shell-waits', 'shell-starts']);
   },
 );
 
@@ -35,10 +35,10 @@ it('lets a press end, and the browser paint it, before the application starts', 
   await jest.advanceTimersByTimeAsync(300);
   window.dispatchEvent(new Event('pointerup'));
   await Promise.resolve();
-  expect(heard).toEqual(['shell-waits']);
+  expect(events).toEqual(['shell-waits']);
   await jest.advanceTimersByTimeAsync(20);
   await wanted;
-  expect(heard).toEqual(['shell-waits', 'shell-starts']);
+  expect(events).toEqual(['shell-waits', 'shell-starts']);
 });
 
 it('ends by itself a while after the page has loaded, and says how long it was', async () => {
@@ -50,11 +50,11 @@ it('ends by itself a while after the page has loaded, and says how long it was',
 it('does not wait on a page that lacks something', async () => {
   document.body.innerHTML = WHOLE.replace(' data-whole', '');
   await expect(untilWanted()).resolves.toBe(0);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it('does not wait for a user', async () => {
   document.documentElement.setAttribute(SESSION_ATTRIBUTE, '');
   await expect(untilWanted()).resolves.toBe(0);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });

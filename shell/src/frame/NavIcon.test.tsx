@@ -14,7 +14,7 @@ const CLOUD: Shapes = [
   ['circle', { cx: '12', cy: '12', r: '4' }],
 ];
 
-test('draws the shapes of an icon that the shell doesn’t know', () => {
+it('draws the shapes of an icon that the shell doesn’t know', () => {
   const svg = drawn('cloud', CLOUD);
   expect(svg?.innerHTML).toBe(
     '<path d="M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9Z"></path><circle cx="12" cy="12" r="4"></circle>',
@@ -23,16 +23,16 @@ test('draws the shapes of an icon that the shell doesn’t know', () => {
   expect(svg?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('draws its own icon for a name that it knows', () => {
+it('draws its own icon for a name that it knows', () => {
   expect(drawn('home', CLOUD)?.outerHTML).toBe(drawn('home')?.outerHTML);
 });
 
-test('draws a neutral icon for an unknown name without shapes', () => {
+it('draws a neutral icon for an unknown name without shapes', () => {
   expect(drawn('cloud')?.classList).toContain('lucide-film');
   expect(drawn('toString')?.classList).toContain('lucide-film');
 });
 
-test('draws only the shapes and attributes of the contract', () => {
+it('draws only the shapes and attributes of the contract', () => {
   const shapes = JSON.parse(`[
     ["script", { "d": "M0 0" }],
     ["foreignObject", {}],

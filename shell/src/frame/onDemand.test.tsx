@@ -23,7 +23,7 @@ function Page() {
 
 const press = (name: string, role = 'link') => fireEvent.click(screen.getByRole(role, { name }));
 
-test('what can’t be had says so, and is asked for again at the next opening', async () => {
+it('what can’t be had says so, and is asked for again at the next opening', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ default: Part });
   const { toasts } = renderInApp(<Page />);
@@ -36,7 +36,7 @@ test('what can’t be had says so, and is asked for again at the next opening', 
   complaints.mockRestore();
 });
 
-test('closes when the page changes, not when only its query does', async () => {
+it('closes when the page changes, not when only its query does', async () => {
   load.mockResolvedValue({ default: Part });
   renderInApp(<Page />);
   press('aç', 'button');

@@ -46,7 +46,7 @@ function start() {
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'aç' }));
 const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-test('what is opened while the next page is on its way stays open when it comes', async () => {
+it('what is opened while the next page is on its way stays open when it comes', async () => {
   const { pageArrives } = start();
   go('panel');
   expect(window.location.pathname).toBe('/dashboard');
@@ -60,7 +60,7 @@ test('what is opened while the next page is on its way stays open when it comes'
   expect(screen.queryByText('menyu')).toBeNull();
 });
 
-test('what was open before closes with the page', async () => {
+it('what was open before closes with the page', async () => {
   const { pageArrives } = start();
   open();
   expect(screen.getByText('menyu')).toBeVisible();

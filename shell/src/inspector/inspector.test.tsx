@@ -76,7 +76,7 @@ it('closes with the same keys, and with Escape', async () => {
   }
 });
 
-it('opens for whoever has a preview', async () => {
+it('opens for a visitor with a preview', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="preview"></div>');
   await open();
   press();

@@ -4,7 +4,7 @@ import type { FeatureLoader, Region } from '../releases/FeatureLoader';
 const textOf = (regions: readonly Region[]) =>
   JSON.stringify(regions.map(({ feature, name, release, rects }) => [feature, name, release, rects]));
 
-/** Follows the page frame by frame: it scrolls, grows and loads without telling anybody. */
+/** Follows the page frame by frame: it scrolls, grows and loads without an event. */
 export function useRegions(loader: FeatureLoader): readonly Region[] {
   const [regions, setRegions] = useState<readonly Region[]>(loader.regions);
   useEffect(() => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an address with an override is remembered and cleaned', () => {
+it('an address with an override is remembered and cleaned', () => {
   at(`/friends?tab=incoming&override=social=${BUILD}`);
   expect(readOverrides(permitted)).toEqual({ social: BUILD });
   expect(location.search).toBe('?tab=incoming');
@@ -34,29 +34,27 @@ test('an address with an override is remembered and cleaned', () => {
   expect(readOverrides(permitted)).toEqual({});
 });
 
-test('any feature but the shell can be overridden', () => {
+it('any feature but the shell can be overridden', () => {
   at(`/?override=weather=${BUILD},movies=https://dev.example/x`);
   expect(readOverrides(permitted)).toEqual({ weather: BUILD, movies: 'https://dev.example/x/' });
 });
 
-test('a boot document that does not permit it makes the browser forget', () => {
+it('a boot document that does not permit it makes the browser forget', () => {
   at(`/?override=social=${BUILD}`);
   expect(readOverrides({ overrides: false })).toEqual({});
   at('/');
   expect(readOverrides(permitted)).toEqual({});
 });
 
-test.each([
-  'shell=http://localhost:1/',
-  'social=javascript:alert(1)',
-  'social',
-  'Weather=http://localhost:1/',
-])('%s is no override', (override) => {
-  at(`/?override=${encodeURIComponent(override)}`);
-  expect(readOverrides(permitted)).toEqual({});
-});
+it.each(['shell=http://localhost:1/', 'social=javascript:alert(1)', 'social', 'Weather=http://localhost:1/'])(
+  '%s is no override',
+  (override) => {
+    at(`/?override=${encodeURIComponent(override)}`);
+    expect(readOverrides(permitted)).toEqual({});
+  },
+);
 
-test('the build stands in for the release, which stands behind it', async () => {
+it('the build stands in for the release, which stands behind it', async () => {
   answers(manifest());
   const boot = buildBoot({ origins: ['http://localhost:8080'] });
   const { social } = (await applyOverrides(boot, { social: BUILD })).features;
@@ -68,7 +66,7 @@ test('the build stands in for the release, which stands behind it', async () => 
   });
 });
 
-test('a feature that the product does not have yet is added', async () => {
+it('a feature that the product does not have yet is added', async () => {
   const weather = { ...buildSocial().feature, id: 'weather', title: 'Hava' };
   answers(manifest({ feature: weather }));
   const boot = buildBoot({ origins: ['http://localhost:8080'] });
@@ -77,7 +75,7 @@ test('a feature that the product does not have yet is added', async () => {
   expect(features.weather).toMatchObject({ release: 'mine', fallback: null, feature: weather });
 });
 
-test.each([
+it.each([
   ['of an origin that is not allowed', manifest(), []],
   ['of another feature', manifest({ feature: { id: 'movies' } }), ['http://localhost:8080']],
   ['of another contract', manifest({ contract: 2 }), ['http://localhost:8080']],

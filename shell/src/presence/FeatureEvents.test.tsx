@@ -22,7 +22,7 @@ function Events() {
   return <p>{cities.join(' ')}</p>;
 }
 
-test('loads the code of a feature with its first event, which it hears too', async () => {
+it('loads the code of a feature with its first event, which it receives too', async () => {
   const fetch = jest.fn(() =>
     Promise.resolve<FeatureCode>({ events: () => Promise.resolve({ default: Events }) }),
   );

@@ -3,7 +3,7 @@ import { RECONNECTION, socketAddress } from './connectPresence';
 
 const at = (hostname: string, origin: string) => ({ hostname, origin });
 
-test.each([
+it.each([
   [null, at('localhost', 'http://localhost:8080'), 'http://localhost:5000'],
   [null, at('kinodost.az', 'https://kinodost.az'), 'https://kinodost.az'],
   [null, at('127.0.0.1', 'http://127.0.0.1:5000'), 'http://127.0.0.1:5000'],
@@ -13,7 +13,7 @@ test.each([
   expect(socketAddress(named, location)).toBe(address);
 });
 
-test('after a restart of the server, the first tries of all pages spread over a second', () => {
+it('after a restart of the server, the first tries of all pages spread over a second', () => {
   const manager = new Manager('http://localhost', { ...RECONNECTION, autoConnect: false });
   const [delayMs, jitter] = [manager.reconnectionDelay(), manager.randomizationFactor()];
   expect(delayMs * (1 - jitter)).toBe(500);

@@ -84,7 +84,7 @@ function listen(
   socket.on('list:changed', (event) => dispatch(listChanged(event)));
   socket.on('friends:changed', () => dispatch(api.util.invalidateTags(['FriendRequestCount'])));
   socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags(['UnreadCount'])));
-  // Features own the others, also those that this shell has never heard of.
+  // Features own the others, also those that this shell does not know.
   socket.onAny((name: string, payload: unknown) => {
     if (name !== NOTIFICATIONS) socketEvents.receive(name, payload);
   });

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 const run = jest.fn();
 beforeEach(() => run.mockClear());
 
-test('a burst runs once, soon after its last call', () => {
+it('a burst runs once, soon after its last call', () => {
   const { call } = onceAfterBurst(run);
   for (let time = 0; time < 10; time += 1) {
     call();
@@ -19,7 +19,7 @@ test('a burst runs once, soon after its last call', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a burst without an end runs every three seconds', () => {
+it('a burst without an end runs every three seconds', () => {
   const { call } = onceAfterBurst(run);
   for (let time = 0; time < 70; time += 1) {
     call();
@@ -28,7 +28,7 @@ test('a burst without an end runs every three seconds', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('nothing runs after it is cancelled', () => {
+it('nothing runs after it is cancelled', () => {
   const { call, cancel } = onceAfterBurst(run);
   call();
   cancel();

@@ -6,7 +6,7 @@ import { onceAfterBurst } from './onceAfterBurst';
 /** Short, because the dots of a new page wait for it. */
 const QUIET_MS = 50;
 
-/** Tells the server whom the page shows: `send` at each connection, by itself when the page shows somebody new. */
+/** Sends the server whom the page shows: `send` at each connection, by itself when the page shows another user. */
 export function watchUsers(socket: PresenceSocket, store: Store): { send: () => void; stop: () => void } {
   const watched = () => store.getState().presence.watched;
   let sent = new Set<string>();

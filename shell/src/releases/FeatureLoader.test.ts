@@ -55,7 +55,7 @@ const releaseOf = (view: View) => {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a view is loading, then loaded; a second component gets the same one', async () => {
+it('a view is loading, then loaded; a second component gets the same one', async () => {
   const { loader, name, fetched } = start();
   const view = loader.open(name);
   expect(view.getState()).toEqual({ status: 'loading' });
@@ -65,7 +65,7 @@ test('a view is loading, then loaded; a second component gets the same one', asy
   expect(fetched).toEqual(['new']);
 });
 
-test('a crash at mount moves on to the fallback, which is all that later views try', async () => {
+it('a crash at mount moves on to the fallback, which is all that later views try', async () => {
   const { loader, open, name } = start();
   const view = await open();
   view.mounted();
@@ -77,7 +77,7 @@ test('a crash at mount moves on to the fallback, which is all that later views t
   expect(other.getState()).toEqual({ status: 'broken' });
 });
 
-test('a crash long after mounting is shown in its place, and a retry mounts the same release', async () => {
+it('a crash long after mounting is shown in its place, and a retry mounts the same release', async () => {
   const { open, clock, fetcher } = start();
   const view = await open();
   view.mounted();
@@ -90,7 +90,7 @@ test('a crash long after mounting is shown in its place, and a retry mounts the 
   expect(fetcher.drop).not.toHaveBeenCalled();
 });
 
-test('a retry after a failed load starts every release from the network', async () => {
+it('a retry after a failed load starts every release from the network', async () => {
   const { open, missing, fetched, fetcher } = start();
   missing.add('new').add('old');
   const view = await open();
@@ -104,7 +104,7 @@ test('a retry after a failed load starts every release from the network', async 
   expect(fetched).toEqual(['new', 'old', 'new']);
 });
 
-test('a broken release isn’t tried again until a retry or until failures are reset', async () => {
+it('a broken release isn’t tried again until a retry or until failures are reset', async () => {
   const { loader, open, missing, fetched } = start();
   missing.add('new').add('old');
   await open();
@@ -115,7 +115,7 @@ test('a broken release isn’t tried again until a retry or until failures are r
   expect(releaseOf(await open())).toBe('new');
 });
 
-test('knows the release that renders the first page of the visit', async () => {
+it('knows the release that renders the first page of the visit', async () => {
   const { loader, open, name, missing } = start();
   missing.add('new');
   loader.pageOpened(name);
@@ -151,7 +151,7 @@ describe('pages of the shell', () => {
     return { loader, open, shell, reports, fetched };
   }
 
-  test('are not another start of the shell', async () => {
+  it('are not another start of the shell', async () => {
     const { loader, open, shell, reports } = startShell();
     loader.pageOpened({ feature: shell, kind: 'routes', key: '/about' });
     expect(releaseOf(await open('/about'))).toBe('frame');
@@ -159,7 +159,7 @@ describe('pages of the shell', () => {
     expect(reports).toEqual([]);
   });
 
-  test('fail alone, and no other release of the shell is tried', async () => {
+  it('fail alone, and no other release of the shell is tried', async () => {
     const { open, reports, fetched } = startShell();
     expect(releaseOf(await open('/terms'))).toBe('broken');
     expect(releaseOf(await open('/about'))).toBe('frame');
@@ -167,7 +167,7 @@ describe('pages of the shell', () => {
     expect(reports).toMatchObject([{ feature: 'shell', release: 'frame', kind: 'error' }]);
   });
 
-  test('are given up after a crash at mount', async () => {
+  it('are given up after a crash at mount', async () => {
     const { open, reports } = startShell();
     const view = await open('/about');
     view.crashed(new Error('at mount'));
@@ -189,7 +189,7 @@ describe('what the server rendered', () => {
     return { opened: loader.openRendered(), view };
   }
 
-  test('is opened until its code is there', async () => {
+  it('is opened until its code is there', async () => {
     const { opened, view } = open(() => Promise.resolve(code));
     expect(view().getState()).toEqual({ status: 'rendered' });
     await opened;
@@ -197,21 +197,21 @@ describe('what the server rendered', () => {
     expect(view().getFirstShown()).toBe(buildSocial().release);
   });
 
-  test('is not waited for when it fails', async () => {
+  it('is not waited for when it fails', async () => {
     const { opened, view } = open(() => Promise.reject(new Error('404')));
     const first = view();
     await opened;
     expect(first.getState()).toEqual({ status: 'broken' });
   });
 
-  test('is not waited for when it hangs', async () => {
+  it('is not waited for when it hangs', async () => {
     const { opened, view } = open(() => never);
     await opened;
     expect(view().getState()).toEqual({ status: 'rendered' });
   });
 });
 
-test('a retry does nothing while the view loads', async () => {
+it('a retry does nothing while the view loads', async () => {
   const { loader, name, fetched } = start();
   const view = loader.open(name);
   view.retry();

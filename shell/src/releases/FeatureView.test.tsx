@@ -66,13 +66,13 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test('shows the current release', async () => {
+it('shows the current release', async () => {
   show({ new: codeOf('yeni'), old: codeOf('köhnə') }, { withFallback: true });
   expect(screen.getByText('gözləyin')).toBeVisible();
   expect(await screen.findByText('yeni')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['is missing', undefined],
   ['has no such page', {}],
   ['throws at mount', throwing],
@@ -82,7 +82,7 @@ test.each([
   expect(await screen.findByText('köhnə')).toBeVisible();
 });
 
-test('says that it failed, under the page’s heading, and comes back after a retry', async () => {
+it('says that it failed, under the page’s heading, and comes back after a retry', async () => {
   const announced = jest.fn();
   window.addEventListener('preload-error', announced);
   const { serve } = show({});
@@ -95,7 +95,7 @@ test('says that it failed, under the page’s heading, and comes back after a re
   expect(await screen.findByText('yeni')).toBeVisible();
 });
 
-test('a retry loads the page again if other releases are in force, and the network’s return does not', async () => {
+it('a retry loads the page again if other releases are in force, and the network’s return does not', async () => {
   const reloadIfChanged = jest.fn(() => Promise.resolve(true));
   const { serve } = show({}, { reloadIfChanged });
   await screen.findByRole('alert');
@@ -109,7 +109,7 @@ test('a retry loads the page again if other releases are in force, and the netwo
   expect(reloadIfChanged).toHaveBeenCalledTimes(1);
 });
 
-test('tries again by itself when the network is back', async () => {
+it('tries again by itself when the network is back', async () => {
   const { serve } = show({});
   await screen.findByRole('alert');
   serve({ new: codeOf('yeni') });
@@ -117,12 +117,12 @@ test('tries again by itself when the network is back', async () => {
   expect(await screen.findByText('yeni')).toBeVisible();
 });
 
-test('says that it failed when all releases throw at mount', async () => {
+it('says that it failed when all releases throw at mount', async () => {
   show({ new: throwing, old: throwing }, { withFallback: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Məlumat yüklənmədi');
 });
 
-test('reports how releases do', async () => {
+it('reports how releases do', async () => {
   const { reports } = show({ old: codeOf('köhnə') }, { withFallback: true });
   await screen.findByText('köhnə');
   expect(reports).toEqual([
@@ -132,7 +132,7 @@ test('reports how releases do', async () => {
   ]);
 });
 
-test('reports a release that throws at mount', async () => {
+it('reports a release that throws at mount', async () => {
   const { reports } = show({ new: throwing, old: codeOf('köhnə') }, { withFallback: true });
   await screen.findByText('köhnə');
   expect(reports).toContainEqual(
@@ -140,7 +140,7 @@ test('reports a release that throws at mount', async () => {
   );
 });
 
-test('reports a release that hangs, since it never will by itself', async () => {
+it('reports a release that hangs, since it never will by itself', async () => {
   const { reports } = show({ new: 'hangs', old: codeOf('köhnə') }, { withFallback: true });
   expect(await screen.findByText('köhnə')).toBeVisible();
   expect(reports).toContainEqual(expect.objectContaining({ release: 'new', kind: 'error' }));

@@ -33,27 +33,27 @@ const weather = named('weather', { order: 10, access: 'public' });
 const code = { movies: says('filmlər'), weather: says('hava') };
 const shown = () => screen.getAllByText(/hava|filmlər/).map(({ textContent }) => textContent);
 
-test('shows all fillers in order', async () => {
+it('shows all fillers in order', async () => {
   show([movies, weather], code);
   await screen.findByText('filmlər');
   await screen.findByText('hava');
   expect(shown()).toEqual(['hava', 'filmlər']);
 });
 
-test('shows users what isn’t for visitors', async () => {
+it('shows users what isn’t for visitors', async () => {
   const features = [movies, named('weather', { order: 10, access: 'user' })];
   show(features, code);
   await screen.findByText('filmlər');
   expect(shown()).toEqual(['filmlər']);
 });
 
-test('shows administrators what isn’t for users', async () => {
+it('shows administrators what isn’t for users', async () => {
   const features = [movies, named('weather', { order: 10, access: 'admin' })];
   show(features, code, { isAdmin: true });
   expect(await screen.findByText('hava')).toBeVisible();
 });
 
-test('a filler that fails says so in its own place, and comes back after a retry', async () => {
+it('a filler that fails says so in its own place, and comes back after a retry', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const served: Partial<Record<string, FeatureCode>> = { movies: code.movies };
   show([movies, weather], served);

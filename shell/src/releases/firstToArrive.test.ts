@@ -9,7 +9,7 @@ const after = (ms: number, value: string) => () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the first candidate wins when it comes in time; no other is tried', async () => {
+it('the first candidate wins when it comes in time; no other is tried', async () => {
   const second = jest.fn(after(0, 'fallback'));
   const result = firstToArrive([after(2_999, 'current'), second], WAITING);
   await jest.advanceTimersByTimeAsync(2_999);
@@ -18,41 +18,42 @@ test('the first candidate wins when it comes in time; no other is tried', async 
   expect(second).not.toHaveBeenCalled();
 });
 
-test('a failure starts the next at once', async () => {
+it('a failure starts the next at once', async () => {
   await expect(firstToArrive([fails, () => Promise.resolve('fallback')], WAITING)).resolves.toBe('fallback');
 });
 
-test('silence starts the next after a while', async () => {
+it('silence starts the next after a while', async () => {
   const result = firstToArrive([never, () => Promise.resolve('fallback')], WAITING);
   await jest.advanceTimersByTimeAsync(WAITING.hangMs);
   await expect(result).resolves.toBe('fallback');
 });
 
-test('one that is merely slow can still win', async () => {
+it('one that is merely slow can still win', async () => {
   const result = firstToArrive([after(4_000, 'current'), never], WAITING);
   await jest.advanceTimersByTimeAsync(4_000);
   await expect(result).resolves.toBe('current');
 });
 
-test('a slow one that wins after the fallback failed', async () => {
+it('a slow one that wins after the fallback failed', async () => {
   const result = firstToArrive([after(5_000, 'current'), fails], WAITING);
   await jest.advanceTimersByTimeAsync(5_000);
   await expect(result).resolves.toBe('current');
 });
 
-test('all failed: one error that names each reason', async () => {
+it('all failed: one error that names each reason', async () => {
   await expect(firstToArrive([fails, () => Promise.reject(new Error('hash'))], WAITING)).rejects.toThrow(
     /404.*hash/,
   );
 });
 
-test('all silent: gives up in the end', async () => {
+it('all silent: gives up in the end', async () => {
   const result = firstToArrive([never, never], WAITING);
-  const outcome = expect(result).rejects.toThrow('no answer');
-  await jest.advanceTimersByTimeAsync(WAITING.hangMs + WAITING.giveUpMs);
-  await outcome;
+  await Promise.all([
+    expect(result).rejects.toThrow('no answer'),
+    jest.advanceTimersByTimeAsync(WAITING.hangMs + WAITING.giveUpMs),
+  ]);
 });
 
-test('nothing to try fails at once', async () => {
+it('nothing to try fails at once', async () => {
   await expect(firstToArrive([], WAITING)).rejects.toThrow('no answer');
 });

@@ -1,6 +1,6 @@
 import { isTrustedOrigin } from './isTrustedOrigin';
 
-test('code comes from the page’s own origin and from listed ones alone', () => {
+it('code comes from the page’s own origin and from listed ones alone', () => {
   const origins = ['https://cdn.kinodost.az'];
   expect(isTrustedOrigin('/f/social/new/entry.js', origins)).toBe(true);
   expect(isTrustedOrigin('https://cdn.kinodost.az/f/social/new/entry.js', origins)).toBe(true);

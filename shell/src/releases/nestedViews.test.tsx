@@ -36,7 +36,7 @@ function later(Component: ComponentType) {
   };
 }
 
-test.each(['before', 'after'])(
+it.each(['before', 'after'])(
   'a view inside another, whose code arrives %s React hydrates, stays until its own is there',
   async (when) => {
     const pageWith = (loader: FeatureLoader) => (

@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test('a view stays as the server rendered it until its code is there, then it works', async () => {
+it('a view stays as the server rendered it until its code is there, then it works', async () => {
   const { before, after, arrive } = await hydrate({ served: { new: current } });
   expect(before.text).toBe('Ətrafyeni 0');
   expect(after()).toEqual(before);
@@ -118,7 +118,7 @@ test('a view stays as the server rendered it until its code is there, then it wo
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('code may arrive before React hydrates', async () => {
+it('code may arrive before React hydrates', async () => {
   const { before } = await hydrate({ served: { new: current }, isLate: true });
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'yeni 1' })).toBe(before.button);
@@ -129,7 +129,7 @@ describe.each([
   ['in time', false],
   ['before React hydrates', true],
 ])('code that fails %s', (_, isLate) => {
-  test('is replaced by the fallback, and the rest stays', async () => {
+  it('is replaced by the fallback, and the rest stays', async () => {
     const { before, after, arrive, mismatches } = await hydrate({
       served: { old: fallback },
       withFallback: true,
@@ -141,7 +141,7 @@ describe.each([
     expect(mismatches()).toEqual([]);
   });
 
-  test('is an error in its place without a fallback, and the rest stays', async () => {
+  it('is an error in its place without a fallback, and the rest stays', async () => {
     const { before, after, arrive, mismatches } = await hydrate({ served: {}, isLate });
     await arrive();
     expect(await screen.findByRole('alert')).toHaveTextContent('Məlumat yüklənmədi');
@@ -149,7 +149,7 @@ describe.each([
     expect(mismatches()).toEqual([]);
   });
 
-  test('is replaced when it throws at mount', async () => {
+  it('is replaced when it throws at mount', async () => {
     const served = { new: throwing, old: fallback };
     const { before, after, arrive, reports, mismatches } = await hydrate({
       served,
@@ -164,7 +164,7 @@ describe.each([
   });
 });
 
-test.each([
+it.each([
   ['early', true],
   ['late', false],
 ])('a view that the server skipped loads as usual, with its code %s', async (_, isLate) => {
@@ -177,7 +177,7 @@ test.each([
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a view that differs from what the server rendered is reported, and works', async () => {
+it('a view that differs from what the server rendered is reported, and works', async () => {
   const { arrive, mismatches } = await hydrate({
     served: { new: current },
     onServer: codeOf(() => <p>başqa</p>),

@@ -2,7 +2,7 @@ import { REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract/limits
 import { answerCalls } from 'shared-kit/testing';
 import { report } from './report';
 
-test('sends whole milliseconds and the beginning of a long message and stack', () => {
+it('sends whole milliseconds and the beginning of a long message and stack', () => {
   const calls = answerCalls({ 'POST /platform/reports': { success: true } });
   const long = 'x'.repeat(10_000);
   report({ feature: 'social', release: 'new', kind: 'error', ms: 12.7, message: long, stack: long });
@@ -11,7 +11,7 @@ test('sends whole milliseconds and the beginning of a long message and stack', (
   expect(calls).toMatchObject([{ method: 'POST', path: '/platform/reports', body }]);
 });
 
-test('counts one error of a release for a page', () => {
+it('counts one error of a release for a page', () => {
   const calls = answerCalls({ 'POST /platform/reports': { success: true } });
   const error = { feature: 'movies', release: 'new', kind: 'error' } as const;
   for (const message of ['first', 'second']) report({ ...error, message });

@@ -21,7 +21,7 @@ const thrown = (error: unknown, filename = '') =>
 const rejected = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test.each([
+it.each([
   ['of this origin', 'http://localhost/f/social/new/entry.js'],
   ['of a CDN', 'https://cdn.example/kinodost/f/social/new/12.js'],
 ])('counts for the release of the script %s', (_, place) => {
@@ -35,18 +35,18 @@ test.each([
   ]);
 });
 
-test('counts for the fallback if that is what runs', () => {
+it('counts for the fallback if that is what runs', () => {
   thrown(errorAt('http://localhost/f/social/old/entry.js'));
   expect(reports).toMatchObject([{ feature: 'social', release: 'old' }]);
 });
 
-test('counts what has no stack for the script that threw it', () => {
+it('counts what has no stack for the script that threw it', () => {
   thrown('no seats', 'http://localhost/f/shell/frame/shell.js');
   const stack = 'http://localhost/f/shell/frame/shell.js:0:0';
   expect(reports).toMatchObject([{ feature: 'shell', release: 'frame', stack }]);
 });
 
-test.each([
+it.each([
   ['an extension', () => thrown(errorAt('chrome-extension://abc/content.js'))],
   ['a script of another origin', () => thrown(null)],
   ['the page', () => thrown(errorAt('http://localhost/movie/1'), 'http://localhost/movie/1')],

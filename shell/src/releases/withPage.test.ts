@@ -9,7 +9,7 @@ const error = { feature: 'social', release: 'new', kind: 'error' } as const;
 beforeEach(() => void reports.splice(0));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('names the page of an error by its pattern', () => {
+it('names the page of an error by its pattern', () => {
   window.history.replaceState(null, '', '/movie/1?q=secret');
   report(error);
   report({ ...error, kind: 'load' });
@@ -19,7 +19,7 @@ test('names the page of an error by its pattern', () => {
   ]);
 });
 
-test('keeps the path of an unknown page to itself', () => {
+it('keeps the path of an unknown page to itself', () => {
   window.history.replaceState(null, '', '/someone/secret');
   report(error);
   expect(reports).toEqual([error]);

@@ -8,7 +8,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test('the profile changes the page in place, and another user gets another one', async () => {
+it('the profile changes the page in place, and another user gets another one', async () => {
   answerCalls({
     'GET /newsletters/unread-count': { success: true, count: 0 },
     'GET /friends/requests/count': { count: 0 },

@@ -13,7 +13,7 @@ const Links = () => (
   </>
 );
 
-test('a page without a title of its own has that of its route', async () => {
+it('a page without a title of its own has that of its route', async () => {
   document.title = 'from the server';
   renderInApp(
     withFeatures(

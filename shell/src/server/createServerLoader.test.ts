@@ -18,11 +18,11 @@ function start(fetchCode?: (feature: BootFeature) => Promise<FeatureCode>) {
   return { ...server, begun, isComplete };
 }
 
-test('a page without views is complete at once', async () => {
+it('a page without views is complete at once', async () => {
   expect(await start().isComplete()).toBe(true);
 });
 
-test('a view is loaded after the first pass, and the second is complete', async () => {
+it('a view is loaded after the first pass, and the second is complete', async () => {
   const { loader, isComplete, rendered, begun } = start(() => Promise.resolve(code));
   expect(loader.open(friends).getState()).toEqual({ status: 'loading' });
   expect(await isComplete()).toBe(false);
@@ -32,7 +32,7 @@ test('a view is loaded after the first pass, and the second is complete', async 
   expect(new Set(begun)).toEqual(new Set(['social']));
 });
 
-test('waits for running calls', async () => {
+it('waits for running calls', async () => {
   const { isComplete } = start();
   const answered: string[] = [];
   const call = tick().then(() => answered.push('movies'));
@@ -40,7 +40,7 @@ test('waits for running calls', async () => {
   expect(answered).toEqual(['movies']);
 });
 
-test.each([
+it.each([
   ['has no half for the server', () => Promise.reject<FeatureCode>(new Error('no half')), 'Error: no half'],
   ['has no such page', () => Promise.resolve({}), "Error: the release has no routes '/friends'"],
   ['never comes', () => new Promise<FeatureCode>(() => undefined), 'its code never came'],
@@ -54,7 +54,7 @@ test.each([
   expect(failures).toMatchObject([{ feature: 'social', message }]);
 });
 
-test('a view that suspends gets further passes, but not for ever', async () => {
+it('a view that suspends gets further passes, but not for ever', async () => {
   const { loader, isComplete, rendered, failures, suspect } = start(() => Promise.resolve(code));
   const view = loader.open(friends);
   await isComplete();
@@ -70,7 +70,7 @@ test('a view that suspends gets further passes, but not for ever', async () => {
   expect(failures).toEqual([{ feature: 'social', message: 'it throws', stack }]);
 });
 
-test('opens nothing for a page of which only the frame is rendered', async () => {
+it('opens nothing for a page of which only the frame is rendered', async () => {
   const { loader, isComplete, rendered, failures } = start();
   loader.open(friends);
   expect(await isComplete()).toBe(true);

@@ -83,7 +83,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
     return view;
   }
 
-  /** A view that waits for more than its parts. React tells why only where no boundary is around it. */
+  /** A view that waits for more than its parts. React says why only where no boundary is around it. */
   const suspect = () =>
     [...views.values()].find(
       (view) => view.suspensions > SUSPENSIONS_MAX && view.getState().status === 'loaded',

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { createPageStyles, stylesOf } from './pageStyles';
 
-test('has the rules of the page’s elements, without those of others', () => {
+it('has the rules of the page’s elements, without those of others', () => {
   const cache = createPageStyles();
   const [shown = '', hidden] = ['red', 'blue'].map((color) => {
     const serialized = css({ color });
@@ -18,7 +18,7 @@ test('has the rules of the page’s elements, without those of others', () => {
   });
 });
 
-test('has no declaration that a later one replaces', () => {
+it('has no declaration that a later one replaces', () => {
   const cache = createPageStyles();
   const styles = css({
     color: 'red',
@@ -39,7 +39,7 @@ test('has no declaration that a later one replaces', () => {
   );
 });
 
-test('has the variables of the dark theme that the page uses', () => {
+it('has the variables of the dark theme that the page uses', () => {
   const cache = createPageStyles();
   const colors = css({ '.dark': { '--a': 'var(--b)', '--b': 'red', '--c': 'blue' } });
   cache.insert('', colors, cache.sheet, true);

@@ -85,7 +85,7 @@ function renderPage({ features = [], code = {}, ...more }: Options) {
   return rendered.then((result) => ({ ...result, asked }));
 }
 
-test('a page is rendered with the answers to its calls, each made once', async () => {
+it('a page is rendered with the answers to its calls, each made once', async () => {
   const {
     html,
     page: known,
@@ -111,7 +111,7 @@ test('a page is rendered with the answers to its calls, each made once', async (
   expect(passes).toBeGreaterThan(1);
 });
 
-test('the page has no style attributes and every rule once', async () => {
+it('the page has no style attributes and every rule once', async () => {
   const { html, styles } = await renderPage({
     path: '/movie/7',
     features: [movies()],
@@ -134,7 +134,7 @@ test('the page has no style attributes and every rule once', async () => {
   expect(globals.length).toBeGreaterThan(0);
 });
 
-test('a feature that fails is left out, and the others are rendered', async () => {
+it('a feature that fails is left out, and the others are rendered', async () => {
   const broken: FeatureCode = {
     slots: {
       landing: () =>
@@ -162,7 +162,7 @@ test('a feature that fails is left out, and the others are rendered', async () =
   });
 });
 
-test('answers of one page do not reach the next', async () => {
+it('answers of one page do not reach the next', async () => {
   const features = [movies()];
   const renderWith = (count: number) =>
     renderPage({
@@ -186,7 +186,7 @@ describe('a page for users', () => {
       code: { social: { routes: { '/friends': () => Promise.resolve({ default: Component }) } } },
     });
 
-  test('is rendered as it is while it loads', async () => {
+  it('is rendered as it is while it loads', async () => {
     const { html, page: known, asked } = await pageOfUsers(Film);
     expect(html).toContain('<header');
     expect(html).toContain('gözləyin');
@@ -201,7 +201,7 @@ describe('a page for users', () => {
   const throws = () => {
     throw new Error('needs a user');
   };
-  test.each([
+  it.each([
     ['can’t be rendered without its user', throws, '/friends'],
     ['has a query', Film, '/friends?'],
   ])('that %s is left to the browser, in its frame', async (_, Component, path) => {

@@ -23,7 +23,7 @@ function parsed(html: string): HTMLElement {
   return root;
 }
 
-test.each(VALUES)('a style with %s is what it was, without an attribute on the way', (_, style) => {
+it.each(VALUES)('a style with %s is what it was, without an attribute on the way', (_, style) => {
   const before = parsed(htmlOf(style));
   const { html } = withoutStyleAttributes(htmlOf(style));
   const root = parsed(html);
@@ -34,7 +34,7 @@ test.each(VALUES)('a style with %s is what it was, without an attribute on the w
   expect(root.textContent).toBe('style="x"');
 });
 
-test('the rules style the same elements, each once', () => {
+it('the rules style the same elements, each once', () => {
   const { html, css } = withoutStyleAttributes(
     htmlOf({ width: 4 }) + htmlOf({ width: 4 }) + htmlOf({ width: 8 }),
   );
@@ -48,7 +48,7 @@ test('the rules style the same elements, each once', () => {
   expect(widths).toEqual(['4px', '4px', '8px']);
 });
 
-test.each(VALUES)('a style with %s can not end its rule or the element', (_, style) => {
+it.each(VALUES)('a style with %s can not end its rule or the element', (_, style) => {
   const { css } = withoutStyleAttributes(htmlOf(style));
   expect(css).not.toContain('<');
   const sheet = document.createElement('style');
@@ -60,7 +60,7 @@ test.each(VALUES)('a style with %s can not end its rule or the element', (_, sty
   expect(rules.length).toBeLessThanOrEqual(2);
 });
 
-test('styles of drawings are restored, too', () => {
+it('styles of drawings are restored, too', () => {
   const root = parsed('<svg><path data-style="fill:red"></path></svg>');
   restoreStyles(root);
   expect(root.querySelector('path')?.style.fill).toBe('red');

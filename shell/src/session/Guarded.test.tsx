@@ -6,18 +6,18 @@ import { Guarded } from './Guarded';
 
 const page = (access: 'public' | 'user' | 'admin') => withFeatures(<Guarded access={access}>Məzmun</Guarded>);
 
-test('a public page is everybody’s', () => {
+it('a public page is everybody’s', () => {
   renderInApp(page('public'), { session: { isLoggedIn: false, isLoadingAuth: true } });
   expect(screen.getByText('Məzmun')).toBeVisible();
 });
 
-test.each(['user', 'admin'] as const)('a visitor of a page for %s goes to the login', (access) => {
+it.each(['user', 'admin'] as const)('a visitor of a page for %s goes to the login', (access) => {
   const { address } = renderInApp(page(access), { at: '/friends', path: '/friends' });
   expect(address()).toBe('/login');
   expect(screen.queryByText('Məzmun')).toBeNull();
 });
 
-test('while the session loads, a spinner', () => {
+it('while the session loads, a spinner', () => {
   const { address } = renderInApp(page('user'), {
     at: '/friends',
     session: { isLoggedIn: false, isLoadingAuth: true },
@@ -26,7 +26,7 @@ test('while the session loads, a spinner', () => {
   expect(address()).toBe('/friends');
 });
 
-test('while the session loads, the page that the server rendered', () => {
+it('while the session loads, the page that the server rendered', () => {
   renderInApp(
     withFeatures(
       <Guarded access="user" isRendered>
@@ -38,14 +38,14 @@ test('while the session loads, the page that the server rendered', () => {
   expect(screen.getByText('Məzmun')).toBeVisible();
 });
 
-test('a user sees pages of users, but is told that the panel is for administrators', () => {
+it('a user sees pages of users, but sees a message that the panel is for administrators', () => {
   renderInApp(page('user'), { session: {} }).unmount();
   renderInApp(page('admin'), { session: {} });
   expect(screen.getByRole('alert')).toHaveTextContent('Bu səhifəyə giriş üçün admin yetkiniz yoxdur.');
   expect(screen.queryByText('Məzmun')).toBeNull();
 });
 
-test('an administrator sees the panel', () => {
+it('an administrator sees the panel', () => {
   renderInApp(page('admin'), { session: { isAdmin: true } });
   expect(screen.getByText('Məzmun')).toBeVisible();
 });

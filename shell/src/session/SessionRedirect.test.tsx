@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test.each<[SessionEnd, string, string]>([
+it.each<[SessionEnd, string, string]>([
   ['logout', '/friends', '/login'],
   ['expired', '/friends?tab=incoming', '/login?expired=true'],
   ['failed', '/friends', '/login'],

@@ -22,13 +22,13 @@ function start() {
 
 beforeEach(() => localStorage.clear());
 
-test('without a token the user is logged out, and no call is made', () => {
+it('without a token the user is logged out, and no call is made', () => {
   const calls = answerCalls({});
   expect(start().session()).toMatchObject({ isLoggedIn: false, isLoadingAuth: false, ended: null });
   expect(calls).toEqual([]);
 });
 
-test('with a token the profile is loaded', async () => {
+it('with a token the profile is loaded', async () => {
   answerCalls({ 'GET /user/profile': ayan });
   storeToken('mine');
   const { session } = start();
@@ -38,7 +38,7 @@ test('with a token the profile is loaded', async () => {
   );
 });
 
-test('a profile that can’t be loaded logs out', async () => {
+it('a profile that can’t be loaded logs out', async () => {
   answerCalls({ 'GET /user/profile': { status: 500, body: {} } });
   storeToken('mine');
   const { session } = start();
@@ -46,7 +46,7 @@ test('a profile that can’t be loaded logs out', async () => {
   expect(storedToken()).toBeNull();
 });
 
-test('without a network the session goes on once there is one again', async () => {
+it('without a network the session goes on once there is one again', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.fetch = () => Promise.reject(new TypeError('network'));
   storeToken('mine');
@@ -61,7 +61,7 @@ test('without a network the session goes on once there is one again', async () =
   await waitFor(() => expect(session()).toMatchObject({ userId: ayan.id, isLoggedIn: true }));
 });
 
-test('a session in doubt ends as expired when the profile is refused, and goes on otherwise', async () => {
+it('a session in doubt ends as expired when the profile is refused, and goes on otherwise', async () => {
   let isGood = true;
   const calls = answerCalls({ 'GET /user/profile': () => (isGood ? ayan : { status: 401, body: {} }) });
   storeToken('mine');
@@ -75,7 +75,7 @@ test('a session in doubt ends as expired when the profile is refused, and goes o
   await waitFor(() => expect(session().ended).toBe('expired'));
 });
 
-test('another tab logs out, then logs in as another user', async () => {
+it('another tab logs out, then logs in as another user', async () => {
   answerCalls({
     'GET /user/profile': ({ headers }: { headers: Headers }) =>
       headers.get('authorization') === 'Bearer mine' ? ayan : kamal,

@@ -13,7 +13,7 @@ function Logout() {
   return <button onClick={useLogout()}>Çıxış</button>;
 }
 
-test.each<[string, CallAnswers]>([
+it.each<[string, CallAnswers]>([
   ['ends the session with its token', { [LOGOUT]: { success: true } }],
   ['logs out also when the call fails', { [LOGOUT]: { status: 503, body: { error: 'x' } } }],
 ])('%s', async (_name, answers) => {
@@ -27,14 +27,14 @@ test.each<[string, CallAnswers]>([
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-test('logs out without a network', async () => {
+it('logs out without a network', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('network'));
   const { store } = renderInApp(<Logout />, { session: {} });
   await userEvent.click(screen.getByRole('button', { name: 'Çıxış' }));
   expect(store.getState().session.isLoggedIn).toBe(false);
 });
 
-test('waits for an answer if changes would be lost', async () => {
+it('waits for an answer if changes would be lost', async () => {
   answerCalls({ [LOGOUT]: { success: true } });
   const { store } = renderInApp(
     <>

@@ -27,17 +27,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each([
+it.each([
   ['success', 'status'],
   ['info', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-])('%s is heard as %s', (kind, role) => {
+])('%s is announced as %s', (kind, role) => {
   show(kind);
   expect(screen.getByRole(role)).toHaveTextContent(`xəbər ${kind}`);
 });
 
-test('slides out from 3300 ms, is gone at 3500', () => {
+it('slides out from 3300 ms, is gone at 3500', () => {
   show('success');
   pass(3_299);
   expect(screen.getByRole('status')).toHaveAttribute('data-leaving', 'false');
@@ -49,7 +49,7 @@ test('slides out from 3300 ms, is gone at 3500', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('waits while hovered or focused, and goes on from there', () => {
+it('waits while hovered or focused, and goes on from there', () => {
   show('success');
   pass(3_000);
   const toast = screen.getByRole('status');
@@ -66,7 +66,7 @@ test('waits while hovered or focused, and goes on from there', () => {
   expect(toast).not.toBeInTheDocument();
 });
 
-test('several stand together; one is closed by hand', () => {
+it('several stand together; one is closed by hand', () => {
   show('success');
   show('error');
   fireEvent.click(screen.getAllByRole('button', { name: 'Bildirişi bağla' })[0] ?? document.body);

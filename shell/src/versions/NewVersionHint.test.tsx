@@ -14,7 +14,7 @@ const answerWith = (release: string) => {
   );
 };
 
-test('looks for a new version when the file of a popup is gone', async () => {
+it('looks for a new version when the file of a popup is gone', async () => {
   renderInApp(<NewVersionHint boot={buildBoot()} />);
   answerWith('frame');
   await missingFile();

@@ -20,7 +20,7 @@ async function check(feature = 'social') {
   return isReloaded;
 }
 
-test.each([
+it.each([
   ['the feature has another release', { social: { release: 'newer' } }],
   ['the shell has another release', { shell: { release: 'newer' } }],
 ])('loads the page again if %s', async (_, change) => {
@@ -28,21 +28,21 @@ test.each([
   expect(await check()).toBe(true);
 });
 
-test('loads the page again if the feature is gone', async () => {
+it('loads the page again if the feature is gone', async () => {
   answerWith(
     Promise.resolve(new Response(JSON.stringify({ ...boot, features: { shell: boot.features.shell } }))),
   );
   expect(await check()).toBe(true);
 });
 
-test('stays if nothing or only another feature changed', async () => {
+it('stays if nothing or only another feature changed', async () => {
   answerWith(inForce({}));
   expect(await check()).toBe(false);
   answerWith(inForce({ social: { release: 'newer' } }));
   expect(await check('shell')).toBe(false);
 });
 
-test.each([
+it.each([
   ['without a network', () => Promise.reject(new TypeError('offline'))],
   ['if the server is unavailable', () => Promise.resolve(new Response('', { status: 503 }))],
 ])('stays %s', async (_, answer) => {

@@ -1,7 +1,7 @@
 import type { BootDocument, FeatureId } from 'shared-kit/contract';
 import { releasesNow } from './releasesNow';
 
-/** The files of an old release may be gone for good. A feature's page also needs files of the shell. */
+/** The files of an old release may be gone. A feature's page also needs files of the shell. */
 export async function reloadIfChanged(
   { features }: BootDocument,
   feature: FeatureId,

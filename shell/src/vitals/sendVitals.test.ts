@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('reports for each release when the page is hidden', () => {
+it('reports for each release when the page is hidden', () => {
   const { reports, measured } = start();
   measured('lcp', 1234.56);
   measured('cls', 0.123456);
@@ -40,7 +40,7 @@ test('reports for each release when the page is hidden', () => {
   ]);
 });
 
-test('takes values that arrive while the page is being hidden', () => {
+it('takes values that arrive while the page is being hidden', () => {
   const { reports, measured } = start();
   const last = () => measured('inp', 40.2);
   window.addEventListener('visibilitychange', last, { capture: true, once: true });
@@ -48,7 +48,7 @@ test('takes values that arrive while the page is being hidden', () => {
   expect(reports).toMatchObject([{ inp: 40 }, { inp: 40 }]);
 });
 
-test('reports a visit once', () => {
+it('reports a visit once', () => {
   const { reports, measured } = start();
   measured('lcp', 900);
   become('hidden');
@@ -58,7 +58,7 @@ test('reports a visit once', () => {
   expect(reports).toHaveLength(2);
 });
 
-test('reports nothing without a value', () => {
+it('reports nothing without a value', () => {
   const { reports } = start();
   become('hidden');
   expect(reports).toEqual([]);

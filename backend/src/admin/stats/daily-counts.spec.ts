@@ -39,7 +39,7 @@ const wrongCounts = () =>
 const totalOf = async (query: { status?: Comment['status'] }) =>
   (await admin.call(commentCalls.adminList, { query })).body.total;
 
-test('counts stay right while users and comments come, change and go, and counts are merged', async () => {
+it('counts stay right while users and comments come, change and go, and counts are merged', async () => {
   const rounds = Array.from({ length: 10 }, (_, round) => round);
   await insertComments(100);
   await Promise.all(
@@ -67,7 +67,7 @@ test('counts stay right while users and comments come, change and go, and counts
   expect(await app.database.query(doubled)).toEqual([]);
 });
 
-test('statistics and lists show them', async () => {
+it('statistics and lists show them', async () => {
   await insertComments(30);
   await app.database.query(`UPDATE comments SET status = 'deleted' WHERE serial % 5 = 0`);
   const [statistics] = await app.database.query<Record<string, number>>(`
@@ -92,7 +92,7 @@ test('statistics and lists show them', async () => {
   expect((await admin.call(adminCalls.users, { query: {} })).body.total).toBe(users);
 });
 
-test('emptying a table empties its counts alone', async () => {
+it('emptying a table empties its counts alone', async () => {
   await insertComments(3);
   await app.database.query('TRUNCATE comments CASCADE');
   expect(await app.database.query(`SELECT FROM daily_counts WHERE kind = 'comment'`)).toEqual([]);

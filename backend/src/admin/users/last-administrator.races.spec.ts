@@ -58,7 +58,7 @@ const RACES: Record<string, Attempt[]> = {
   ],
 };
 
-test.each(Object.entries(RACES))(
+it.each(Object.entries(RACES))(
   'of 50 calls of administrators %s one administrator is left',
   async (_, attempts) => {
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ test.each(Object.entries(RACES))(
   },
 );
 
-test('statements without a transaction are tried again after a deadlock', async () => {
+it('statements without a transaction are tried again after a deadlock', async () => {
   const [one, other] = [of(admins, 0), of(admins, 1)];
   const rename = (ids: string[]) =>
     app.database.query(

@@ -22,7 +22,7 @@ async function people(...usernames: string[]): Promise<void> {
   for (const username of usernames) await app.user(username);
 }
 
-test('lists pages of users in the order of the alphabet', async () => {
+it('lists pages of users in the order of the alphabet', async () => {
   await people('Zaur', 'Əli', 'Çinarə', 'Cavid', 'İlqar', 'Işıq', 'Xalid', 'Eldar');
   const all = ['Cavid', 'Çinarə', 'Eldar', 'Əli', 'Xalid', 'Işıq', 'İlqar', 'Rəhbər', 'Zaur'];
   expect(await names({})).toEqual(all);
@@ -31,7 +31,7 @@ test('lists pages of users in the order of the alphabet', async () => {
   expect(await list({ page: 999_999_999 })).toMatchObject({ users: [], total: 9 });
 });
 
-test('finds by folded letters in name and email, wildcards being letters', async () => {
+it('finds by folded letters in name and email, wildcards being letters', async () => {
   await people('Şəhriyar', 'İsmayıl', 'alt_xett');
   expect(await names({ search: 'sehri' })).toEqual(['Şəhriyar']);
   expect(await names({ search: 'ŞƏHRİ' })).toEqual(['Şəhriyar']);
@@ -44,7 +44,7 @@ test('finds by folded letters in name and email, wildcards being letters', async
   expect(await names({ search: '\\' })).toEqual([]);
 });
 
-test('counts those who match a search, also on a page behind them', async () => {
+it('counts those who match a search, also on a page behind them', async () => {
   await people('Ayan', 'Aysel', 'Aytac', 'Zaur');
   const page = (number: number) => list({ search: 'ay', limit: 2, page: number });
   expect((await page(2)).users).toMatchObject([{ username: 'Aytac' }]);
@@ -52,7 +52,7 @@ test('counts those who match a search, also on a page behind them', async () => 
   expect(await list({ search: 'yoxdur' })).toMatchObject({ users: [], total: 0 });
 });
 
-test('makes administrators and unmakes them, with effect at once', async () => {
+it('makes administrators and unmakes them, with effect at once', async () => {
   const ayan = await app.user('ayan');
   expect((await ayan.call(adminCalls.users)).error.code).toBe('ADMIN_ONLY');
   expect((await setAdmin(ayan.id, true)).body).toMatchObject({ id: ayan.id, isAdmin: true });
@@ -61,7 +61,7 @@ test('makes administrators and unmakes them, with effect at once', async () => {
   expect((await ayan.call(adminCalls.users)).status).toBe(403);
 });
 
-test('keeps the last administrator', async () => {
+it('keeps the last administrator', async () => {
   expect((await setAdmin(admin.id, false)).error.code).toBe('LAST_ADMIN');
   const demotion = await admin.call(adminCalls.updateUser, {
     params: { id: admin.id },
@@ -73,7 +73,7 @@ test('keeps the last administrator', async () => {
   );
 });
 
-test('of administrators who unmake and delete each other at the same instant one is left', async () => {
+it('of administrators who unmake and delete each other at the same instant one is left', async () => {
   const others = await Promise.all(Array.from({ length: 7 }, (_, index) => app.admin(`idareci${index}`)));
   const all = [admin, ...others];
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('of administrators who unmake and delete each other at the same instant one
   expect(left.length).toBeGreaterThanOrEqual(1);
 });
 
-test('keeps the last administrator against a statement that no service makes', async () => {
+it('keeps the last administrator against a statement that no service makes', async () => {
   const other = await app.admin('başqa');
   const { demotion } = await app.database.transaction(async () => {
     await app.database.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]);
@@ -101,7 +101,7 @@ test('keeps the last administrator against a statement that no service makes', a
   expect((await demotion).error.code).toBe('LAST_ADMIN');
 });
 
-test('changes a user, and refuses what is taken or unknown', async () => {
+it('changes a user, and refuses what is taken or unknown', async () => {
   const ayan = await app.user('ayan');
   const change = (body: Record<string, unknown>, id = ayan.id) => admin.put(`/user/${id}`, body);
   expect((await change({ username: 'Aytən', bio: 'x', isAdmin: true })).body).toMatchObject({
@@ -119,7 +119,7 @@ test('changes a user, and refuses what is taken or unknown', async () => {
   expect((await change({ bio: 'x' }, 'abc')).error.code).toBe('USER_NOT_FOUND');
 });
 
-test('a deleted user is gone with their friendships and sessions', async () => {
+it('a deleted user is gone with their friendships and sessions', async () => {
   const [ayan, kamal] = await Promise.all([app.user('ayan'), app.user('kamal')]);
   await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
   await kamal.call(friendCalls.request, { params: { userId: ayan.id } });

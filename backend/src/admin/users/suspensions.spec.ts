@@ -129,7 +129,7 @@ describe('refuses', () => {
     expect((await ayan.call(profileCalls.own)).status).toBe(200);
   });
 
-  it('whoever is no administrator', async () => {
+  it('users who are not administrators', async () => {
     const kamal = await app.newUser('kamal');
     expect((await suspend(kamal.id, null, 'x', ayan)).error.code).toBe('ADMIN_ONLY');
     expect((await unsuspend(kamal.id, ayan)).error.code).toBe('ADMIN_ONLY');

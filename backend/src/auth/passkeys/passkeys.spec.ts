@@ -53,7 +53,7 @@ async function refusedField(path: string, who: Client, whole: Login | Registrati
   expect(error.details?.[0]?.field).toMatch(/^response/);
 }
 
-test('asks for a discoverable credential of this product, with the user verified', async () => {
+it('asks for a discoverable credential of this product, with the user verified', async () => {
   expect(await options()).toMatchObject({
     rp: { id: 'kino.numune.az', name: 'Kinodost' },
     user: { name: ayan.username },
@@ -62,7 +62,7 @@ test('asks for a discoverable credential of this product, with the user verified
   expect(await loginOptions()).toMatchObject({ rpId: 'kino.numune.az', userVerification: 'required' });
 });
 
-test.each(['https://www.kino.numune.az', 'http://kino.numune.az', 'null'])(
+it.each(['https://www.kino.numune.az', 'http://kino.numune.az', 'null'])(
   'a page at %s learns that passkeys do not work there before one is made',
   async (origin) => {
     for (const answer of [
@@ -76,7 +76,7 @@ test.each(['https://www.kino.numune.az', 'http://kino.numune.az', 'null'])(
   },
 );
 
-test('a passkey logs its owner in, without the second factor', async () => {
+it('a passkey logs its owner in, without the second factor', async () => {
   const authenticator = await registered();
   await ayan.call(twoFactorCalls.setUp, { body: { currentPassword: PASSWORD } });
   await app.database.query('UPDATE two_factors SET enabled_at = now() WHERE user_id = $1', [ayan.id]);
@@ -91,7 +91,7 @@ test('a passkey logs its owner in, without the second factor', async () => {
   await mailTo(app.config.dataDir, `<${ayan.email}>`);
 });
 
-test('an answer works once, of 50 at the same instant too', async () => {
+it('an answer works once, of 50 at the same instant too', async () => {
   const authenticator = await registered();
   const response = authenticator.logIn(await loginOptions());
   const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(response)));
@@ -99,7 +99,7 @@ test('an answer works once, of 50 at the same instant too', async () => {
   await refusedLogin(response);
 });
 
-test('refuses what is not an answer to a question of this server', async () => {
+it('refuses what is not an answer to a question of this server', async () => {
   const authenticator = await registered();
   const { challenge } = await loginOptions();
   await refusedLogin(authenticator.logIn({ challenge: Buffer.from('another').toString('base64url') }));
@@ -151,7 +151,7 @@ it.each([{ id: undefined }, { response: { attestationObject: 7 } }, { response: 
   },
 );
 
-test('refuses a copy of an authenticator, whose counter is behind', async () => {
+it('refuses a copy of an authenticator, whose counter is behind', async () => {
   const authenticator = await registered();
   const [first, second] = [await loginOptions(), await loginOptions()];
   const early = authenticator.logIn(first);
@@ -159,7 +159,7 @@ test('refuses a copy of an authenticator, whose counter is behind', async () => 
   await refusedLogin(early);
 });
 
-test('refuses to register what another asked for, an unverified user, another origin, or a second time', async () => {
+it('refuses to register what another asked for, an unverified user, another origin, or a second time', async () => {
   const kamal = await app.newUser('kamal');
   const refused = async (response: Registration, who = ayan) => {
     const { status, error } = await register(response, who);
@@ -176,7 +176,7 @@ test('refuses to register what another asked for, an unverified user, another or
   expect(await list(kamal)).toEqual([]);
 });
 
-test('can be renamed and removed by their owner', async () => {
+it('can be renamed and removed by their owner', async () => {
   const authenticator = await registered();
   const kamal = await app.newUser('kamal');
   const params = { id: (await list())[0]?.id ?? '' };
@@ -189,7 +189,7 @@ test('can be renamed and removed by their owner', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('after ten minutes the password is asked again', async () => {
+it('after ten minutes the password is asked again', async () => {
   await registered();
   const params = { id: (await list())[0]?.id ?? '' };
   await app.database.query(
@@ -208,7 +208,7 @@ test('after ten minutes the password is asked again', async () => {
   expect((await ayan.call(passkeyCalls.remove, { params, body })).status).toBe(200);
 });
 
-test('an account has room for a number of passkeys, also at once', async () => {
+it('an account has room for a number of passkeys, also at once', async () => {
   const asked = [await options(), await options(), await options()];
   await app.database.query(
     `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)

@@ -36,7 +36,7 @@ export class PasswordsService {
     return this.queue.run(() => hashRaw(secret, { ...ARGON2ID, salt }));
   }
 
-  /** Takes the same time without a hash, so that the time doesn't tell whether the account exists. */
+  /** Takes the same time without a hash, so that the time doesn't reveal whether the account exists. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const compared = passwordHash ?? (await this.dummyHash());
     const isRight = await this.queue.run(() => verify(compared, password));

@@ -21,7 +21,7 @@ const REMEMBER = statement(
    SELECT inserted AND known.count > 0 AS "isNew" FROM remembered, known`,
 );
 
-/** The cookie only tells whether a login deserves a mail, and authenticates nothing. */
+/** The cookie only decides whether a login sends a mail, and authenticates nothing. */
 @Injectable()
 export class KnownDevicesService {
   private readonly cookie: HostCookie;

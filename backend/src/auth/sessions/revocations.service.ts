@@ -58,7 +58,7 @@ export class RevocationsService implements OnModuleInit, OnModuleDestroy {
       .catch((error: unknown) =>
         this.log.warn(
           { err: error },
-          'could not tell other processes about a revocation; they notice at their next check',
+          'could not send a revocation to other processes; they notice at their next check',
         ),
       );
   }

@@ -120,7 +120,7 @@ export class SessionsService extends TokenVerifier {
   }
 
   private async endVersion(userId: string, version: number): Promise<number | undefined> {
-    // Compares with the version: whoever was signed out meanwhile must not sign out the others.
+    // Compares with the version: a session that was signed out meanwhile must not sign out the others.
     const next = await this.users.endSessions(userId, version);
     if (next !== undefined) {
       this.revocations.publish({ userId, version: next });

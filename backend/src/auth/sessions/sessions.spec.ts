@@ -40,7 +40,7 @@ const isLoggedIn = async (who: User) => (await who.call(profileCalls.own)).statu
 const verified = (who: User) => app.get(SessionsService).verify(who.token ?? '');
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test.each([
+it.each([
   [ANDROID, 'Chrome, Android'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Windows'],
   ['curl/8.5.0', 'Naməlum cihaz'],
@@ -50,7 +50,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('lists the sessions, the latest first, with their devices', async () => {
+it('lists the sessions, the latest first, with their devices', async () => {
   const phone = await logIn(ayan, { 'user-agent': ANDROID });
   const sessions = await list(phone);
   expect(sessions).toHaveLength(2);
@@ -59,7 +59,7 @@ test('lists the sessions, the latest first, with their devices', async () => {
   expect((await list(ayan)).find(({ current }) => current)?.id).toBe(sessions[1]?.id);
 });
 
-test('the session that asks is in use now, the others were when they were', async () => {
+it('the session that asks is in use now, the others were when they were', async () => {
   await logIn(ayan);
   const halfAMinuteAgo = `now() - interval '30 seconds'`;
   await app.database.query(`UPDATE sessions SET last_seen_at = ${halfAMinuteAgo} WHERE user_id = $1`, [
@@ -69,7 +69,7 @@ test('the session that asks is in use now, the others were when they were', asyn
   expect(Number(first) - Number(second)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('logging out ends exactly that session, and its socket', async () => {
+it('logging out ends exactly that session, and its socket', async () => {
   const phone = await logIn(ayan);
   const [mine, theirs] = [connect(app.origin, ayan), connect(app.origin, phone)];
   await waitFor(() => mine.socket.connected && theirs.socket.connected);
@@ -82,12 +82,12 @@ test('logging out ends exactly that session, and its socket', async () => {
   expect((await phone.call(authCalls.logout)).body).toEqual({ success: true });
 });
 
-test('two logouts at once both succeed', async () => {
+it('two logouts at once both succeed', async () => {
   const answers = await Promise.all([ayan.call(authCalls.logout), ayan.call(authCalls.logout)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a session that ended while its call runs is at its end, which is noted once', async () => {
+it('a session that ended while its call runs is at its end, which is noted once', async () => {
   const sessions = app.get(SessionsService);
   const [caller, phone] = [await verified(ayan), await verified(await logIn(ayan))];
   const noted = jest.spyOn(app.get(Log), 'security');
@@ -102,7 +102,7 @@ test('a session that ended while its call runs is at its end, which is noted onc
   expect(await sessions.findLiveIds([kamal.sessionId])).toEqual(new Set([kamal.sessionId]));
 });
 
-test('a user who was signed out meanwhile gets no new session, and signs out nobody', async () => {
+it('a user who was signed out meanwhile gets no new session, and signs out nobody', async () => {
   const sessions = app.get(SessionsService);
   const former = await verified(ayan);
   ayan.token = await sessions.endOthers(former, ANDROID);
@@ -111,7 +111,7 @@ test('a user who was signed out meanwhile gets no new session, and signs out nob
   expect(await list(ayan)).toMatchObject([{ device: 'Chrome, Android', current: true }]);
 });
 
-test('a session of a former version is over for every statement', async () => {
+it('a session of a former version is over for every statement', async () => {
   const sessions = app.get(SessionsService);
   // Others still have the version.
   await app.newUser('kamal');
@@ -125,7 +125,7 @@ test('a session of a former version is over for every statement', async () => {
   expect(await isLoggedIn(ayan)).toBe(false);
 });
 
-test('publishes each end once, and nothing if nothing ended', async () => {
+it('publishes each end once, and nothing if nothing ended', async () => {
   const sessions = app.get(SessionsService);
   const [caller, phone] = [await verified(ayan), await verified(await logIn(ayan))];
   const published: Revocation[] = [];
@@ -140,7 +140,7 @@ test('publishes each end once, and nothing if nothing ended', async () => {
   ]);
 });
 
-test('ends another session by its id, but nobody else’s', async () => {
+it('ends another session by its id, but nobody else’s', async () => {
   const phone = await logIn(ayan);
   const other = await app.newUser('kamal');
   const [current] = await list(phone);
@@ -152,7 +152,7 @@ test('ends another session by its id, but nobody else’s', async () => {
   expect(await list(ayan)).toHaveLength(1);
 });
 
-test('writes the time of last use once a minute at most', async () => {
+it('writes the time of last use once a minute at most', async () => {
   const background = app.get(BackgroundTasks);
   const kamal = await app.newUser('kamal');
   const lastSeen = async ({ id } = ayan) =>
@@ -177,7 +177,7 @@ test('writes the time of last use once a minute at most', async () => {
   expect(await lastSeen(kamal)).toEqual(unused);
 });
 
-test('a session that has ended is refused, or answered as a visitor', async () => {
+it('a session that has ended is refused, or answered as a visitor', async () => {
   const sql = `INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ('x', 'x', 'x', true) RETURNING id`;
   const { id } = (await app.database.one<{ id: string }>(sql)) ?? { id: '' };
   const phone = await logIn(ayan);
@@ -200,7 +200,7 @@ describe('a login from a new device', () => {
   const cookieOf = (headers: Headers) =>
     /kinodost_device=[\w-]+/.exec(headers.getSetCookie().join(';'))?.[0] ?? '';
 
-  test('is told by mail, unless it is the very first, or the device is known', async () => {
+  it('sends a mail, unless it is the very first, or the device is known', async () => {
     expect(await mails()).toHaveLength(0);
     const body = { username: ayan.username, password: PASSWORD };
     const { headers } = await app.visitor.call(authCalls.login, { body });
@@ -211,7 +211,7 @@ describe('a login from a new device', () => {
     expect((await mails())[1]?.replace(/=\r?\n/g, '')).toContain('Chrome, Android');
   });
 
-  test('has a cookie that scripts can’t read', async () => {
+  it('has a cookie that scripts can’t read', async () => {
     const body = { username: ayan.username, password: PASSWORD };
     const { headers } = await app.visitor.call(authCalls.login, { body });
     const cookie = headers.getSetCookie().find((one) => one.startsWith('kinodost_device='));
@@ -219,7 +219,7 @@ describe('a login from a new device', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  test('can be undone by the link in the mail, once', async () => {
+  it('can be undone by the link in the mail, once', async () => {
     const thief = await logIn(ayan);
     const token = linkTokenIn(await mailTo(app.config.dataDir, `<${ayan.email}>`));
     const endAll = () => app.visitor.call(sessionCalls.endByLink, { body: { token } });
@@ -231,7 +231,7 @@ describe('a login from a new device', () => {
   });
 });
 
-test('a session token does not work as a link', async () => {
+it('a session token does not work as a link', async () => {
   const answer = await app.visitor.call(sessionCalls.endByLink, { body: { token: ayan.token ?? '' } });
   expect(answer.error.code).toBe('SESSION_LINK_INVALID');
   expect(await isLoggedIn(ayan)).toBe(true);

@@ -25,12 +25,12 @@ const ofSession = (sid: string | undefined) => token({ ...good(), sid });
 const codeFor = async (bearer: string) =>
   (await app.visitor.call(profileCalls.own, { headers: { authorization: `Bearer ${bearer}` } })).error.code;
 
-test('takes a token that is as it should be', async () => {
+it('takes a token that is as it should be', async () => {
   const headers = { authorization: `Bearer ${token(good())}` };
   expect((await app.visitor.call(profileCalls.own, { headers })).status).toBe(200);
 });
 
-test.each<[string, () => string, string]>([
+it.each<[string, () => string, string]>([
   ['unsigned', () => token(good(), { alg: 'none' }), 'UNAUTHORIZED'],
   ['signed by another key', () => token(good(), { key: 'another key' }), 'UNAUTHORIZED'],
   ['signed another way', () => token(good(), { alg: 'HS512' }), 'UNAUTHORIZED'],
@@ -50,7 +50,7 @@ test.each<[string, () => string, string]>([
   expect(await codeFor(make())).toBe(code);
 });
 
-test('a changed password ends every earlier token, the calling one too', async () => {
+it('a changed password ends every earlier token, the calling one too', async () => {
   const kamal = await app.user('kamal');
   const { token: before } = kamal;
   const answer = await kamal.call(authCalls.changePassword, {
@@ -64,7 +64,7 @@ test('a changed password ends every earlier token, the calling one too', async (
   await kamal.logIn(NEW_PASSWORD);
 });
 
-test('refuses a wrong current password, and a new one that is common', async () => {
+it('refuses a wrong current password, and a new one that is common', async () => {
   const call = (currentPassword: string, newPassword: string) =>
     ayan.call(authCalls.changePassword, { body: { currentPassword, newPassword } });
   expect((await call('yanlış parol', NEW_PASSWORD)).error).toMatchObject({ code: 'BAD_PASSWORD' });
@@ -73,7 +73,7 @@ test('refuses a wrong current password, and a new one that is common', async () 
   ]);
 });
 
-test('of two changes at the same instant one holds', async () => {
+it('of two changes at the same instant one holds', async () => {
   const answers = await Promise.all(
     ['Birinci-Parol-1', 'İkinci-Parol-2'].map((newPassword) =>
       leyla.call(authCalls.changePassword, { body: { currentPassword: PASSWORD, newPassword } }),

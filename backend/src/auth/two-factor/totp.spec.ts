@@ -10,14 +10,14 @@ const startOf = (step: number) => step * 30_000;
 const codeOf = (step: number) =>
   new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: startOf(step) });
 
-test('accepts a code from one step before its own until the end of the step after', () => {
+it('accepts a code from one step before its own until the end of the step after', () => {
   const [first, last] = [startOf(STEP - 1), startOf(STEP + 2) - 1];
   for (const timestamp of [first, startOf(STEP), startOf(STEP + 1) - 1, last])
     expect(stepOf(SECRET, CODE, timestamp)).toBe(STEP);
   for (const timestamp of [first - 1, last + 1]) expect(stepOf(SECRET, CODE, timestamp)).toBeUndefined();
 });
 
-test('while a code is accepted, no code before its oldest step is', () => {
+it('while a code is accepted, no code before its oldest step is', () => {
   const [first, oldest] = [startOf(STEP - 1), oldestStep(STEP)];
   expect(stepOf(SECRET, CODE, first)).toBe(STEP);
   expect(stepOf(SECRET, codeOf(oldest), first)).toBe(oldest);

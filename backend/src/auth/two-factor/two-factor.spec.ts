@@ -45,7 +45,7 @@ const prove = (challenge: string, code: string, on = app, headers: Record<string
 
 const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
-test('is set up with the password, and enabled with a code', async () => {
+it('is set up with the password, and enabled with a code', async () => {
   const wrong = await ayan.call(twoFactorCalls.setUp, { body: { currentPassword: 'yanlış-parol' } });
   expect(wrong.error.code).toBe('BAD_PASSWORD');
   expect((await ayan.call(twoFactorCalls.enable, { body: { code: WRONG } })).error.code).toBe(
@@ -67,7 +67,7 @@ test('is set up with the password, and enabled with a code', async () => {
   await mailTo(app.config.dataDir, `<${ayan.email}>`);
 });
 
-test('of 50 simultaneous calls one enables it', async () => {
+it('of 50 simultaneous calls one enables it', async () => {
   const { secret } = (await ayan.call(twoFactorCalls.setUp, { body })).body;
   const code = codeOf(secret);
   const enabling = Array.from({ length: 50 }, () => ayan.call(twoFactorCalls.enable, { body: { code } }));
@@ -76,14 +76,14 @@ test('of 50 simultaneous calls one enables it', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test('says nothing before the password is right', async () => {
+it('says nothing before the password is right', async () => {
   await enable();
   const wrong = (await logIn(ayan, 'yanlış-parol')).error;
   const unknown = await app.visitor.call(authCalls.login, { body: { username: 'heç.kim', password: 'x' } });
   expect({ ...wrong, requestId: '' }).toEqual({ ...unknown.error, requestId: '' });
 });
 
-test('accepts each code once, also the one of enabling', async () => {
+it('accepts each code once, also the one of enabling', async () => {
   const { secret, usedCode } = await enable();
   expect((await prove(await challenge(), usedCode)).error.code).toBe('BAD_SECOND_FACTOR');
   const code = codeOf(secret, 1);
@@ -91,14 +91,14 @@ test('accepts each code once, also the one of enabling', async () => {
   expect((await prove(await challenge(), code)).error.code).toBe('BAD_SECOND_FACTOR');
 });
 
-test('refuses codes that are too old or too new', async () => {
+it('refuses codes that are too old or too new', async () => {
   const { secret } = await enable();
   // When the step ends before the login, the code of step 3 is that of step 2, which is still too new.
   for (const step of [-2, 3])
     expect((await prove(await challenge(), codeOf(secret, step))).error.code).toBe('BAD_SECOND_FACTOR');
 });
 
-test('answers a token that works, and a challenge works once', async () => {
+it('answers a token that works, and a challenge works once', async () => {
   const { secret, recoveryCodes } = await enable();
   const asked = await challenge();
   ayan.token = (await prove(asked, codeOf(secret, 1))).body.token;
@@ -106,7 +106,7 @@ test('answers a token that works, and a challenge works once', async () => {
   expect((await prove(asked, recoveryCodes[0] ?? '')).error).toMatchObject({ code: 'BAD_SECOND_FACTOR' });
 });
 
-test('a recovery code works once, however it is typed', async () => {
+it('a recovery code works once, however it is typed', async () => {
   const [code = '', other = ''] = (await enable()).recoveryCodes;
   expect((await prove(await challenge(), ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
   expect((await prove(await challenge(), code)).status).toBe(401);
@@ -116,7 +116,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect((await prove(await challenge(), renewed[0] ?? '')).status).toBe(200);
 });
 
-test('of 50 simultaneous tries with one code one succeeds', async () => {
+it('of 50 simultaneous tries with one code one succeeds', async () => {
   const { secret, recoveryCodes } = await enable();
   const challenges: string[] = [];
   for (let count = 0; count < 50; count += 1) challenges.push(await challenge());
@@ -126,14 +126,14 @@ test('of 50 simultaneous tries with one code one succeeds', async () => {
   expect(succeeded(await Promise.all(challenges.slice(0, 20).map((one) => prove(one, recovery))))).toBe(1);
 });
 
-test('of 50 simultaneous tries with one challenge one succeeds', async () => {
+it('of 50 simultaneous tries with one challenge one succeeds', async () => {
   const { recoveryCodes } = await enable();
   const asked = await challenge();
   const codes = Array.from({ length: 50 }, (_, index) => recoveryCodes[index % RECOVERY_CODES] ?? '');
   expect(succeeded(await Promise.all(codes.map((code) => prove(asked, code))))).toBe(1);
 });
 
-test('a challenge takes five tries, and five minutes', async () => {
+it('a challenge takes five tries, and five minutes', async () => {
   const { secret } = await enable();
   const asked = await challenge();
   for (let left = LOGIN_CHALLENGE.tries - 1; left >= 0; left -= 1) {
@@ -147,7 +147,7 @@ test('a challenge takes five tries, and five minutes', async () => {
   expect((await prove(late, codeOf(secret, 1))).status).toBe(401);
 });
 
-test('is not switched off by a reset of the password, which ends an open challenge', async () => {
+it('is not switched off by a reset of the password, which ends an open challenge', async () => {
   const { secret } = await enable();
   const before = await challenge();
   await app.visitor.call(authCalls.forgotPassword, { body: { email: ayan.email } });
@@ -157,7 +157,7 @@ test('is not switched off by a reset of the password, which ends an open challen
   expect((await logIn(ayan, NEW_PASSWORD)).error.code).toBe('SECOND_FACTOR_REQUIRED');
 });
 
-test('is switched off with the password, any number of times', async () => {
+it('is switched off with the password, any number of times', async () => {
   await enable();
   const wrong = await ayan.call(twoFactorCalls.disable, { body: { currentPassword: 'yanlış-parol' } });
   expect(wrong.error.code).toBe('BAD_PASSWORD');
@@ -167,7 +167,7 @@ test('is switched off with the password, any number of times', async () => {
   expect((await ayan.call(twoFactorCalls.status)).body).toEqual({ enabled: false, recovery_codes_left: 0 });
 });
 
-test('of simultaneous renewals one set of codes is left', async () => {
+it('of simultaneous renewals one set of codes is left', async () => {
   await enable();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => ayan.call(twoFactorCalls.renewCodes, { body })),
@@ -186,7 +186,7 @@ async function sendWrongCodes(who: User, on: TestApp, count: number): Promise<vo
   }
 }
 
-test('sends no mail when it is disabled before it was enabled', async () => {
+it('sends no mail when it is disabled before it was enabled', async () => {
   await ayan.call(twoFactorCalls.setUp, { body });
   expect((await ayan.call(twoFactorCalls.disable, { body })).body).toEqual({ success: true });
   await enable();
@@ -198,7 +198,7 @@ test('sends no mail when it is disabled before it was enabled', async () => {
   ]);
 });
 
-test('a suspended user is told so before the second factor', async () => {
+it('a suspended user is refused before the second factor', async () => {
   await enable();
   const admin = await app.admin('rəis');
   const suspension = { reason: 'Reklam', until: null };
@@ -206,7 +206,7 @@ test('a suspended user is told so before the second factor', async () => {
   expect((await logIn()).error.code).toBe('SUSPENDED');
 });
 
-test('limits new recovery codes', async () => {
+it('limits new recovery codes', async () => {
   const strict = await testApp({ rateLimits: true });
   const leyla = await strict.user('leyla');
   await enable(leyla);
@@ -216,7 +216,7 @@ test('limits new recovery codes', async () => {
   expect((await renew()).status).toBe(429);
 });
 
-test('twenty wrong codes close an address, whichever the accounts', async () => {
+it('twenty wrong codes close an address, whichever the accounts', async () => {
   const strict = await testApp({ rateLimits: true });
   const { max } = RATE_LIMITS.wrongSecondFactorsPerAddress;
   const [kamal, leyla] = [await strict.user('kamal'), await strict.user('leyla')];
@@ -229,7 +229,7 @@ test('twenty wrong codes close an address, whichever the accounts', async () => 
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-test('twenty wrong codes close an account, from any address', async () => {
+it('twenty wrong codes close an account, from any address', async () => {
   const strict = await testApp({ rateLimits: true, trustProxy: ['loopback'] });
   const kamal = await strict.user('kamal');
   const { secret } = await enable(kamal);

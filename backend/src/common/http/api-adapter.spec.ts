@@ -42,7 +42,7 @@ const read = async (path: string, method = 'GET') => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-test('parameters arrive as they were sent', async () => {
+it('parameters arrive as they were sent', async () => {
   const term = string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
   await assert(
     asyncProperty(term, async (sent) => {
@@ -55,7 +55,7 @@ test('parameters arrive as they were sent', async () => {
   );
 });
 
-test.each([
+it.each([
   ['/movies/facets', 'facets', {}],
   ['/Movies/Facets/', 'facets', {}],
   ['/movies/ABC-def', 'one', { id: 'ABC-def' }],
@@ -64,14 +64,14 @@ test.each([
   expect(isFound).toBe(true);
 });
 
-test('Express answers what the tree does not know', async () => {
+it('Express answers what the tree does not know', async () => {
   expect((await read('/movies/facets', 'HEAD')).status).toBe(200);
   expect((await read('/nothing')).status).toBe(404);
   expect((await read('/movies/%zz')).status).toBe(400);
   expect(isFound).toBe(false);
 });
 
-test('JSON of PostgreSQL is sent as it is', async () => {
+it('JSON of PostgreSQL is sent as it is', async () => {
   const { status, text, headers } = await read('/json');
   expect([status, text]).toEqual([201, '{"text":"Şəhər"}']);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

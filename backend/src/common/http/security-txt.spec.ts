@@ -11,7 +11,7 @@ async function fieldsOf(origin: string): Promise<Record<string, string>> {
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]));
 }
 
-it('says whom to tell of a hole, in which languages, and until when that is true', async () => {
+it('says where to report a hole, in which languages, and until when that is true', async () => {
   const app = await testApp({ publicUrl: ORIGIN, contactEmail: 'salam@numune.az' });
   const { Expires, ...fields } = await fieldsOf(app.origin);
   expect(fields).toEqual({

@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('tells which bodies are optional', () => {
+  it('marks optional bodies', () => {
     const isRequired = (method: string, path: string) => operationOf(method, path)?.requestBody?.required;
     expect(isRequired('DELETE', '/user/:id/suspension')).toBe(false);
     expect(isRequired('POST', '/user/passkeys/options')).toBe(false);

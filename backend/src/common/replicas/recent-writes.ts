@@ -12,7 +12,7 @@ const USERS_MAX = 100_000;
 
 const keyOf = (userId: string) => `wrote:${userId}`;
 
-/** Who has to read from the primary: users who have just written, or were told of a change. */
+/** Who has to read from the primary: users who have just written, or were notified of a change. */
 @Injectable()
 export class RecentWrites {
   private readonly here = new LRUCache<string, true>({ max: USERS_MAX, ttl: KEPT_MS });
@@ -26,7 +26,7 @@ export class RecentWrites {
     redis?.on('ready', () => (this.completeFrom = performance.now() + KEPT_MS));
   }
 
-  /** Must be called after the commit, and before the user hears of it. */
+  /** Must be called after the commit, and before the user is notified. */
   async note(...userIds: string[]): Promise<void> {
     if (!this.replicas.areConfigured) return;
     for (const userId of userIds) this.here.set(userId, true);

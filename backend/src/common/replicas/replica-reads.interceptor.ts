@@ -31,7 +31,7 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
       try {
         return await answer();
       } finally {
-        // A refused call is noted, too: its refusal may tell of a change.
+        // A refused call is noted, too: its refusal may reveal a change.
         await this.recentWrites.note(userId);
       }
     };

@@ -136,7 +136,7 @@ async function* untilBadRow(bytes: Buffer, { delimiter, lineEnds, isFirst, keeps
       return null;
     },
   });
-  // What fails is told to the call of `write` or `finished`, too.
+  // `write` and `finished` report failures, too.
   parser.on('error', () => undefined).resume();
   let isWhole = true;
   for (let at = 0; isWhole && at <= bytes.length; at += CHUNK_BYTES) {

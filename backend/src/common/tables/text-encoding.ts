@@ -27,7 +27,7 @@ const TWO_LOST_IN_WORD = /\p{L}\?\p{L}+\?\p{L}/u;
 export const hasLostLetters = (text: string, isLegacy: boolean): boolean =>
   BROKEN.test(text) || (isLegacy && LOST.test(text.replace(ADDRESS, '')));
 
-/** A title tells more than its file, which may be only ASCII: '??h?r i??qlar?', or saved again as UTF-8: 'Ş?h?r'. */
+/** A title says more than its file, which may be only ASCII: '??h?r i??qlar?', or saved again as UTF-8: 'Ş?h?r'. */
 export const isLostTitle = (title: string, isLegacy: boolean): boolean =>
   hasLostLetters(title, isLegacy || ONLY_ASCII.test(title)) || TWO_LOST_IN_WORD.test(title);
 

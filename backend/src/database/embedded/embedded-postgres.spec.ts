@@ -62,7 +62,7 @@ async function postmasterPid(): Promise<number> {
   );
 }
 
-test('keeps its data from one start to the next, in UTF-8 and with the Azerbaijani alphabet', async () => {
+it('keeps its data from one start to the next, in UTF-8 and with the Azerbaijani alphabet', async () => {
   const first = await open();
   await ask(first.connection, 'CREATE TABLE letters AS SELECT unnest(ARRAY[$$z$$, $$ə$$, $$e$$]) AS letter');
   await first.stop();
@@ -71,7 +71,7 @@ test('keeps its data from one start to the next, in UTF-8 and with the Azerbaija
   expect(await ask(second.connection, sorted)).toBe('eəz');
 });
 
-test('a command joins the running server, which its end leaves alone', async () => {
+it('a command joins the running server, which its end leaves alone', async () => {
   const server = await open();
   const command = await open('command');
   expect(command.connection).toEqual(server.connection);
@@ -79,7 +79,7 @@ test('a command joins the running server, which its end leaves alone', async () 
   expect(await ask(server.connection, 'SELECT 1 AS answer')).toBe(1);
 });
 
-test('a second server on the same folder is told who has it', async () => {
+it('a second server on the same folder learns which process has it', async () => {
   await open();
   await expect(open()).rejects.toThrow(`is in use by a running Kinodost (process ${process.pid})`);
 });
@@ -100,7 +100,7 @@ async function leaveOrphan(socketFolder: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres.owner.json'), JSON.stringify({ pid: gone.pid, role: 'server' }));
 }
 
-test('after Kinodost was killed, the next start replaces the PostgreSQL server that still runs', async () => {
+it('after Kinodost was killed, the next start replaces the PostgreSQL server that still runs', async () => {
   const first = await open();
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();
@@ -113,7 +113,7 @@ test('after Kinodost was killed, the next start replaces the PostgreSQL server t
   expect(await ask(second.connection, 'SELECT n AS answer FROM kept')).toBe(7);
 });
 
-test('is back by itself after the server was killed', async () => {
+it('is back by itself after the server was killed', async () => {
   const { connection } = await open();
   const former = await postmasterPid();
   process.kill(former, 'SIGKILL');
@@ -125,7 +125,7 @@ test('is back by itself after the server was killed', async () => {
   expect(answer).toBe(1);
 });
 
-test('works in a folder that only its owner may enter', async () => {
+it('works in a folder that only its owner may enter', async () => {
   await chmod(outer, 0o700);
   const first = await open();
   // As root, PostgreSQL runs as another user, who can't enter this folder.
@@ -138,20 +138,20 @@ test('works in a folder that only its owner may enter', async () => {
 
 const FOR_A_SHELL = `it's "$HOME" a\`b back\\slash`;
 
-test.each(['a, b', FOR_A_SHELL])('works in a folder called %s', async (name) => {
+it.each(['a, b', FOR_A_SHELL])('works in a folder called %s', async (name) => {
   dataDir = join(outer, name);
   await mkdir(dataDir);
   const server = await open();
   expect(await ask(server.connection, 'SELECT 1 AS answer')).toBe(1);
 });
 
-test.each(['"', '$', '`', '\\'])('initdb gets no path with %s', async (letter) => {
+it.each(['"', '$', '`', '\\'])('initdb gets no path with %s', async (letter) => {
   const place = await placeForShell({ native: dataDir, version: '1' }, join(outer, `a${letter}b`));
   expect(place.databaseFolder).not.toContain(letter);
   await place.remove();
 });
 
-test('says so when the database that the folder names is gone', async () => {
+it('says so when the database that the folder names is gone', async () => {
   await writeFile(join(dataDir, 'postgres.location'), '00000000-0000-4000-8000-000000000000');
   await expect(open()).rejects.toThrow(/which is gone; bring it back/);
 });

@@ -58,14 +58,14 @@ async function expectedIds(sort: MovieSort, filters: MovieFilters, pages: number
   return rows.map(({ id }) => id);
 }
 
-test.each(SORTS)('first and last pages by %s read an index, whatever the filters', async (sort) => {
+it.each(SORTS)('first and last pages by %s read an index, whatever the filters', async (sort) => {
   for (const filters of combinations) {
     const found = await problems(new ExplainedDatabase(opened.dataSource), sort, filters);
     expect({ filters, found }).toEqual({ filters, found: [] });
   }
 });
 
-test.each<[string, MovieSort, MovieFilters]>([
+it.each<[string, MovieSort, MovieFilters]>([
   ['movies_newest', 'newest', {}],
   ['movies_title', 'title', { genre: 'Dram' }],
   ['movies_year', 'year', { year: 1990 }],
@@ -83,7 +83,7 @@ test.each<[string, MovieSort, MovieFilters]>([
   await expect(withoutIndex).rejects.toBe(undo);
 });
 
-test.each<[MovieSort, MovieFilters]>([
+it.each<[MovieSort, MovieFilters]>([
   ['newest', {}],
   ['title', { genre: 'Qorxu', reviewed: 'true' }],
   ['year', { country: 'Fransa' }],

@@ -41,7 +41,7 @@ const compact = () => app.database.query('SELECT compact_movie_counts()');
 const total = async (query: Record<string, string | number>) =>
   (await app.visitor.call(movieCalls.list, { query })).body.total;
 
-test('every filter has its exact total after each kind of change', async () => {
+it('every filter has its exact total after each kind of change', async () => {
   const film = { genres: ['Dram', 'Qorxu'], countries: ['Azərbaycan'], release_year: 1970 };
   const { id } = await addMovie(ayan, film);
   await addMovie(ayan, { ...film, title: 'Başqa', genres: ['Dram', 'Dram'], release_year: 1971 });
@@ -59,14 +59,14 @@ test('every filter has its exact total after each kind of change', async () => {
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('no value of a request stands for any genre, country or year', async () => {
+it('no value of a request stands for any genre, country or year', async () => {
   await addMovie(ayan, { genres: ['Dram'], release_year: 1970 });
   expect(await total({ year: '0000' })).toBe(0);
   for (const query of ['genre=', 'country=', 'year=-1'])
     expect((await app.visitor.get(`/movies?${query}`)).status).toBe(400);
 });
 
-test('counts stay right while films are added, changed, removed and counts are merged', async () => {
+it('counts stay right while films are added, changed, removed and counts are merged', async () => {
   await app.database.query(INSERT, [200]);
   const rounds = Array.from({ length: 12 }, (_, round) => round);
   await Promise.all(
@@ -92,7 +92,7 @@ test('counts stay right while films are added, changed, removed and counts are m
   expect(await app.database.query(doubled)).toEqual([]);
 });
 
-test('a change that is undone leaves the counts alone', async () => {
+it('a change that is undone leaves the counts alone', async () => {
   await app.database.query(INSERT, [20]);
   const undo = new Error('undone');
   const work = app.database.transaction(async () => {
@@ -104,13 +104,13 @@ test('a change that is undone leaves the counts alone', async () => {
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('emptying the table empties the counts', async () => {
+it('emptying the table empties the counts', async () => {
   await app.database.query(INSERT, [20]);
   await app.database.query('TRUNCATE movies CASCADE');
   expect(await app.database.query('SELECT FROM movie_counts')).toEqual([]);
 });
 
-test.each(movieSort.options)('pages by %s neither repeat nor skip a film', async (sort) => {
+it.each(movieSort.options)('pages by %s neither repeat nor skip a film', async (sort) => {
   await app.database.query(INSERT, [60]);
   for (const filters of FILTERS) {
     const read = async (page: number, limit: number) =>

@@ -46,7 +46,7 @@ export class CommentLikesService {
       const removed = await this.likes.delete({ comment_id: id, user_id: caller.id });
       if (removed.affected !== 1 || author === null) return;
       if (await this.likes.existsBy({ comment_id: id, user_id: Not(author) }))
-        this.notifications.tell(author);
+        this.notifications.sendChanged(author);
       else await this.notifications.withdraw({ userId: author, kind: 'like', subjectId: id });
     });
   }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const comment = (body?: string) => writeApproved(admin, ayan, movieId, body);
 
-test('is given and taken back any number of times', async () => {
+it('is given and taken back any number of times', async () => {
   const one = await comment();
   for (let time = 0; time < 2; time += 1) expect((await like(kamal, one)).body).toEqual({ like_count: 1 });
   expect((await like(leyla, one)).body).toEqual({ like_count: 2 });
@@ -40,7 +40,7 @@ test('is given and taken back any number of times', async () => {
   for (let time = 0; time < 2; time += 1) expect((await unlike(kamal, one)).body).toEqual({ like_count: 1 });
 });
 
-test('belongs to approved comments that the caller may see', async () => {
+it('belongs to approved comments that the caller may see', async () => {
   const pending = await write(ayan, movieId);
   for (const refused of [
     await like(ayan, pending),
@@ -54,7 +54,7 @@ test('belongs to approved comments that the caller may see', async () => {
   for (const hidden of [one, reply]) expect((await like(kamal, hidden)).error.code).toBe('COMMENT_NOT_FOUND');
 });
 
-test('counts right, however many come at once', async () => {
+it('counts right, however many come at once', async () => {
   const one = await comment();
   const people = [ayan, kamal, leyla, admin];
   await Promise.all([...people, ...people].map((by) => like(by, one)));
@@ -63,7 +63,7 @@ test('counts right, however many come at once', async () => {
   expect((await commentsOn(movieId, app.visitor)).comments[0]?.like_count).toBe(0);
 });
 
-test('the most liked come first, then the newest', async () => {
+it('the most liked come first, then the newest', async () => {
   const [first, second] = [await comment('bir'), await comment('iki')];
   await comment('üç');
   await like(kamal, first);
@@ -76,7 +76,7 @@ test('the most liked come first, then the newest', async () => {
   expect(body.comments.map(({ body: text }) => text)).toEqual(['bir', 'iki', 'üç']);
 });
 
-test('goes with the account and with the comment', async () => {
+it('goes with the account and with the comment', async () => {
   const one = await comment();
   await like(kamal, one);
   await like(leyla, one);

@@ -98,7 +98,7 @@ describe('the comments of an author', () => {
     expect(await trustOf(ayan)).toMatchObject({ approved: 2, refusal: { verdict: 'removed' } });
   });
 
-  it('tell the author of the parent at once', async () => {
+  it('notify the author of the parent at once', async () => {
     const kamal = await app.newUser('kamal');
     const question = await write(kamal, movieId, 'sual');
     await approve(admin, question);

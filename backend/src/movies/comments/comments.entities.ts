@@ -51,7 +51,7 @@ export class CommentEntity {
   @Column('integer', { default: 0 })
   like_count!: number;
 
-  /** The author of the parent has heard of this reply. */
+  /** The author of the parent was notified of this reply. */
   @Column('boolean', { default: false })
   is_announced!: boolean;
 }

@@ -51,7 +51,7 @@ const commentCount = async () =>
   (await app.visitor.call(movieCalls.one, { params: { id: movieId } })).body.comment_count;
 const rows = () => app.database.query('SELECT id FROM comments');
 
-test('a reply waits for approval and stands below its parent, oldest first', async () => {
+it('a reply waits for approval and stands below its parent, oldest first', async () => {
   const written = await write(kamal, movieId, 'Birinci', parent.id);
   expect(written).toMatchObject({ parent_id: parent.id, status: 'pending', reply_count: 0 });
   for (const [reader, seen] of [
@@ -69,7 +69,7 @@ test('a reply waits for approval and stands below its parent, oldest first', asy
   expect(await commentCount()).toBe(3);
 });
 
-test('replies have pages', async () => {
+it('replies have pages', async () => {
   for (const body of ['a', 'b', 'c']) await reply(kamal, body);
   const { body } = await app.visitor.call(commentCalls.replies, {
     params: parent,
@@ -78,7 +78,7 @@ test('replies have pages', async () => {
   expect(body).toMatchObject({ total: 3, page: 2, limit: 2, comments: [{ body: 'c' }] });
 });
 
-test('only an approved comment of the same film that the author may see has replies, and a reply has none', async () => {
+it('only an approved comment of the same film that the author may see has replies, and a reply has none', async () => {
   const answer = await reply(kamal);
   expect(await refusedReply(leyla, answer.id)).toBe('REPLY_TO_REPLY');
   const pending = await write(ayan, movieId);
@@ -91,7 +91,7 @@ test('only an approved comment of the same film that the author may see has repl
   await unblock(leyla, ayan);
 });
 
-test('users who block each other don’t see each other’s replies, nor count them', async () => {
+it('users who block each other don’t see each other’s replies, nor count them', async () => {
   await reply(kamal, 'Kamaldan');
   await reply(leyla, 'Leyladan');
   await block(leyla, kamal);
@@ -110,7 +110,7 @@ describe('a deleted comment', () => {
   const remaining = async (reader: Client) =>
     (await commentsOn(movieId, reader)).comments.find(({ id }) => id === parent.id);
 
-  test.each([
+  it.each([
     ['its author', () => removeComment(ayan, parent)],
     ['an administrator', () => removeComment(admin, parent)],
     [
@@ -144,12 +144,12 @@ describe('a deleted comment', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('without replies is gone', async () => {
+  it('without replies is gone', async () => {
     await removeComment(ayan, parent);
     expect(await rows()).toEqual([]);
   });
 
-  test('can’t be liked, changed, decided on, reported or replied to', async () => {
+  it('can’t be liked, changed, decided on, reported or replied to', async () => {
     await reply(kamal);
     await removeComment(ayan, parent);
     expect(await refusedReply(leyla, parent.id)).toBe('COMMENT_NOT_FOUND');
@@ -166,7 +166,7 @@ describe('a deleted comment', () => {
       expect((await admin.call(call, { params: parent })).error.code).toBe('COMMENT_NOT_FOUND');
   });
 
-  test('is in no list of moderators, unless they ask for deleted ones', async () => {
+  it('is in no list of moderators, unless they ask for deleted ones', async () => {
     await reply(kamal);
     await removeComment(ayan, parent);
     const list = async (query?: { status: 'deleted' }) =>
@@ -177,7 +177,7 @@ describe('a deleted comment', () => {
     expect(await list({ status: 'deleted' })).toEqual(['']);
   });
 
-  test('isn’t shown to those who see none of its replies', async () => {
+  it('isn’t shown to those who see none of its replies', async () => {
     await write(kamal, movieId, 'Gözləyir', parent.id);
     await removeComment(ayan, parent);
     expect(await shownTo(kamal)).toEqual(['deleted 1']);
@@ -185,7 +185,7 @@ describe('a deleted comment', () => {
     expect((await leyla.call(commentCalls.replies, { params: parent })).error.code).toBe('COMMENT_NOT_FOUND');
   });
 
-  test('goes away however its last replies are deleted', async () => {
+  it('goes away however its last replies are deleted', async () => {
     const answers = [await reply(kamal), await reply(leyla), await reply(kamal)];
     await removeComment(ayan, parent);
     await Promise.all([
@@ -196,7 +196,7 @@ describe('a deleted comment', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('and a reply at the same moment: the reply has a parent or is refused', async () => {
+  it('and a reply at the same moment: the reply has a parent or is refused', async () => {
     for (let time = 0; time < 5; time += 1) {
       const one = await writeApproved(admin, ayan, movieId);
       const [, answer] = await Promise.all([

@@ -8,7 +8,7 @@ const COUNTRY_NAMES = new Set([
   ...Object.values(WIKIDATA_COUNTRIES),
 ]);
 
-test.each([
+it.each([
   ['AZ', 'Azərbaycan'],
   ['US', 'ABŞ'],
   ['GB', 'Böyük Britaniya'],
@@ -22,11 +22,11 @@ test.each([
   expect(countryName(code)).toBe(name);
 });
 
-test('what is no country has no name', () => {
+it('what is no country has no name', () => {
   for (const code of ['ZZ', 'EU', 'QX', 'us', 'USA', '']) expect(countryName(code)).toBeUndefined();
 });
 
-test("TMDB's own codes are not mistaken for ISO's", () => {
+it("TMDB's own codes are not mistaken for ISO's", () => {
   expect(['XC', 'XG', 'CS', 'FR', 'XQ'].map(tmdbCountryName)).toEqual([
     'Çexoslovakiya',
     'Şərqi Almaniya',
@@ -36,14 +36,14 @@ test("TMDB's own codes are not mistaken for ISO's", () => {
   ]);
 });
 
-test('the list holds present and former countries, and nothing else', () => {
+it('the list holds present and former countries, and nothing else', () => {
   for (const name of ['Azərbaycan', 'SSRİ', 'Qərbi Almaniya', 'Şərqi Almaniya', 'Əlcəzair'])
     expect(COUNTRY_NAMES).toContain(name);
   for (const name of ['Amerika Birləşmiş Ştatları', 'Naməlum Region', 'Avropa Birliyi', 'US'])
     expect(COUNTRY_NAMES).not.toContain(name);
 });
 
-test('the films of the first start name countries of the list', () => {
+it('the films of the first start name countries of the list', () => {
   const named = FIRST_CATALOGUE.flatMap(({ films }) => films.flatMap(({ countries }) => countries ?? []));
   const unknown = named.filter((name) => typeof name !== 'string' || !COUNTRY_NAMES.has(name));
   expect([...new Set(unknown)]).toEqual([]);

@@ -105,7 +105,7 @@ it('stops reading an answer that is too large', async () => {
   expect(await requests.bytes('/picture', 1_000)).toHaveLength(1_000);
 });
 
-it('stops for good when the source refuses everything', async () => {
+it('stops when the source refuses everything', async () => {
   server.next({ status: 403, body: 'go away' });
   await expect(ask()).rejects.toThrow(
     new SourceStopError('Source refuses requests with status 403: check X.'),

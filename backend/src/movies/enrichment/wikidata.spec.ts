@@ -156,7 +156,7 @@ it('leaves what a person writes while it asks', async () => {
   expect(await run.movie(id)).toMatchObject({ runtime_minutes: 60, countries: ['ABŞ'] });
 });
 
-it('does nothing in a dry run but tell', async () => {
+it('only prints in a dry run', async () => {
   knowTheGodfather();
   const id = await run.add(GODFATHER);
   const before = await run.movie(id);

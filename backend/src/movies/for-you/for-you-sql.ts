@@ -21,7 +21,7 @@ const SHARED_MIN = 2;
 const CLOSEST_MAX = 160;
 const NEIGHBOURS_MAX = 40;
 const NEWEST_OF_NEIGHBOUR = 150;
-/** So that a film tells nothing about one of the people behind it. */
+/** So that a film reveals nothing about one of the people behind it. */
 const NEIGHBOURS_MIN = 3;
 
 const DIRECTORS_MAX = 10;

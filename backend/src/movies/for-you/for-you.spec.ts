@@ -50,17 +50,17 @@ async function neighboursOf(user: User, people = 3) {
   return { neighbours, tip, shared };
 }
 
-test('a login is needed', async () => {
+it('a login is needed', async () => {
   expect((await app.visitor.call(forYouCalls.list)).status).toBe(401);
 });
 
-test('an account that nothing is known about gets nothing', async () => {
+it('an account that nothing is known about gets nothing', async () => {
   await love(kamal, await film('Dram', { genres: ['Dram'] }));
   expect(await chosenFor(ayan)).toEqual([]);
 });
 
 describe('because of friends', () => {
-  test('names one who loved the film, and counts the others', async () => {
+  it('names one who loved the film, and counts the others', async () => {
     const [one, other, weak] = [await film('Bir'), await film('İki'), await film('Zəif')];
     const leyla = await app.user(`leyla${number}`);
     await befriend(kamal, ayan);
@@ -76,7 +76,7 @@ describe('because of friends', () => {
     expect(await chosenFor(leyla)).toMatchObject([]);
   });
 
-  test('shows neither hidden ratings nor blocked people, and strangers are no friends', async () => {
+  it('shows neither hidden ratings nor blocked people, and strangers are no friends', async () => {
     const movie = await film('Gizli');
     await rate(kamal, movie, 10);
     expect(await chosenFor(ayan)).toEqual([]);
@@ -91,7 +91,7 @@ describe('because of friends', () => {
     expect(await chosenFor(ayan)).toEqual([]);
   });
 
-  test('even a film that an administrator has not seen yet', async () => {
+  it('even a film that an administrator has not seen yet', async () => {
     const movie = await addMovie(ayan, { title: `Yeni ${number}` });
     await befriend(kamal, ayan);
     await rate(kamal, movie, 9);
@@ -114,7 +114,7 @@ describe('never shows', () => {
       },
     ],
   ];
-  test.each(marks)('a film that is %s', async (_, mark) => {
+  it.each(marks)('a film that is %s', async (_, mark) => {
     const [movie, other] = [await film('Bir', { directors: [`Rejissor ${number}`] }), await film('İki')];
     await befriend(kamal, ayan);
     await love(kamal, movie, other);
@@ -125,7 +125,7 @@ describe('never shows', () => {
 });
 
 describe('because of directors', () => {
-  test('names the film that the user loves most, and the director', async () => {
+  it('names the film that the user loves most, and the director', async () => {
     const directors = [`Rejissor ${number}`];
     const [loved, less, next] = [
       await film('Sevilən', { directors }),
@@ -141,7 +141,7 @@ describe('because of directors', () => {
     ]);
   });
 
-  test('likes and favourites count as well; a film that awaits review doesn’t come', async () => {
+  it('likes and favourites count as well; a film that awaits review doesn’t come', async () => {
     const directors = [`Rejissor ${number}`];
     const [liked, next] = [await film('Sevilən', { directors }), await film('Növbəti', { directors })];
     await addMovie(kamal, { title: `Baxılmamış ${number}`, directors });
@@ -153,7 +153,7 @@ describe('because of directors', () => {
     expect(await titlesFor(ayan)).toEqual([next.title]);
   });
 
-  test('at most two films of one director', async () => {
+  it('at most two films of one director', async () => {
     const directors = [`Rejissor ${number}`];
     await love(ayan, await film('Sevilən', { directors }));
     for (const title of ['A', 'B', 'C', 'D']) await film(title, { directors });
@@ -164,7 +164,7 @@ describe('because of directors', () => {
 describe('because of genres', () => {
   const genres = () => [`Janr ${number}`];
 
-  test('says what the user rates highly', async () => {
+  it('says what the user rates highly', async () => {
     const next = await film('Növbəti', { genres: genres() });
     await love(ayan, await film('Bir', { genres: genres() }), await film('İki', { genres: genres() }));
     expect(await reasonsFor(ayan)).toEqual([
@@ -172,7 +172,7 @@ describe('because of genres', () => {
     ]);
   });
 
-  test('says another thing of films that are not rated, and nothing of a single film', async () => {
+  it('says another thing of films that are not rated, and nothing of a single film', async () => {
     const next = await film('Növbəti', { genres: genres() });
     const [one, two] = [await film('Bir', { genres: genres() }), await film('İki', { genres: genres() })];
     await ayan.call(markCalls.watch, { params: { id: one.id } });
@@ -185,14 +185,14 @@ describe('because of genres', () => {
 });
 
 describe('because of people with the same taste', () => {
-  test('names nobody', async () => {
+  it('names nobody', async () => {
     const { tip } = await neighboursOf(ayan);
     expect(await reasonsFor(ayan)).toEqual([
       [tip.title, 'taste', 'Zövqü sizə yaxın olanlar yüksək qiymətləndirib'],
     ]);
   });
 
-  test('two people are not enough, nor a third who hides their ratings or is blocked', async () => {
+  it('two people are not enough, nor a third who hides their ratings or is blocked', async () => {
     const { tip, neighbours } = await neighboursOf(ayan);
     const [hidden] = neighbours;
     if (!hidden) throw new Error('there are three neighbours');
@@ -206,7 +206,7 @@ describe('because of people with the same taste', () => {
     expect(await chosenFor(ayan)).toEqual([]);
   });
 
-  test('what they don’t like doesn’t come, and one film in common is not enough', async () => {
+  it('what they don’t like doesn’t come, and one film in common is not enough', async () => {
     const { neighbours, tip, shared } = await neighboursOf(ayan);
     for (const neighbour of neighbours) await rate(neighbour, tip, 6);
     expect(await chosenFor(ayan)).toEqual([]);
@@ -217,7 +217,7 @@ describe('because of people with the same taste', () => {
   });
 });
 
-test('finds ratings and people by indexes', async () => {
+it('finds ratings and people by indexes', async () => {
   const plan = await app.database.transaction(async () => {
     await app.database.query('SET LOCAL enable_seqscan = off');
     await app.database.query('SET LOCAL enable_bitmapscan = off');
@@ -230,7 +230,7 @@ test('finds ratings and people by indexes', async () => {
   expect(text).not.toMatch(/Seq Scan on (ratings|users|movies|movie_people)\b/);
 });
 
-test('is the same each time, with at most 24 films and different reasons in between', async () => {
+it('is the same each time, with at most 24 films and different reasons in between', async () => {
   await neighboursOf(ayan);
   await befriend(kamal, ayan);
   const titles = Array.from({ length: 30 }, (_, n) => `Dostun ${n}`);

@@ -17,7 +17,7 @@ it('keeps the order of a list', () => {
   expect(ids(mix({ friend: many('friend', 3) }))).toEqual(['friend0', 'friend1', 'friend2']);
 });
 
-it('puts films with several reasons first, and tells the one that says most', () => {
+it('puts films with several reasons first, and gives the strongest reason', () => {
   const films = mix({
     taste: [...many('taste', 3), candidate('taste', 'both')],
     friend: [candidate('friend', 'both')],

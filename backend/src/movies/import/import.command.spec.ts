@@ -237,7 +237,7 @@ describe('ids', () => {
     ]);
   });
 
-  it('tell films of one title and year apart', async () => {
+  it('distinguish films of one title and year', async () => {
     await importing('a.csv', 'title,year,imdb\nYol,1982,tt0084934\n');
     said = [];
     await importing('b.csv', 'title,year,imdb\nYol,1982,tt0000009\nYol 2,1983,tt0000009\n');

@@ -116,7 +116,7 @@ describe('a search for people', () => {
   });
 });
 
-test('a page makes the slug of a name as the server does', async () => {
+it('a page makes the slug of a name as the server does', async () => {
   const names = [
     'Şəmsi Bədəlbəyli',
     'İSMAYIL IŞIQ',

@@ -33,7 +33,7 @@ const seen = async (watched: Audience) => {
   await kamal.call(privacyCalls.update, { body: { watched } });
 };
 
-test('tells a friend of a film, with a note or without', async () => {
+it('notifies a friend of a film, with a note or without', async () => {
   await befriend(kamal, ayan);
   expect((await recommend(kamal, { note: ' Mütləq bax! ' })).status).toBe(201);
   const another = await addMovie(ayan, { title: 'Başqa' });
@@ -49,7 +49,7 @@ test('tells a friend of a film, with a note or without', async () => {
   ]);
 });
 
-test('is refused to oneself, to strangers and to those who are not there', async () => {
+it('is refused to oneself, to strangers and to those who are not there', async () => {
   const refusal = async (...input: Parameters<typeof recommend>) => (await recommend(...input)).error.code;
   expect(await refusal(ayan)).toBe('SELF_RECOMMENDATION');
   expect(await refusal(kamal)).toBe('FRIENDS_ONLY');
@@ -62,7 +62,7 @@ test('is refused to oneself, to strangers and to those who are not there', async
   expect(rows).toEqual([]);
 });
 
-test('happens once for a friend and a film', async () => {
+it('happens once for a friend and a film', async () => {
   await befriend(kamal, ayan);
   const answers = await Promise.all([recommend(kamal), recommend(kamal), recommend(kamal)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -70,14 +70,14 @@ test('happens once for a friend and a film', async () => {
   expect(await received()).toHaveLength(1);
 });
 
-test('a friend who has seen the film and shows it is not told', async () => {
+it('a friend who has seen the film and shows it is not notified', async () => {
   await befriend(kamal, ayan);
   await seen('friends');
   expect((await recommend(kamal)).error.code).toBe('ALREADY_SEEN');
   expect(await received()).toEqual([]);
 });
 
-test('a friend who has seen the film and hides it is not told either, and the answer is as always', async () => {
+it('a friend who has seen the film and hides it is not notified either, and the answer is as always', async () => {
   await befriend(kamal, ayan);
   await seen('nobody');
   const tab = await openTab(kamal);
@@ -89,7 +89,7 @@ test('a friend who has seen the film and hides it is not told either, and the an
   expect((await recommend(kamal)).error.code).toBe('ALREADY_RECOMMENDED');
 });
 
-test('20 a day; refused ones don’t count', async () => {
+it('20 a day; refused ones don’t count', async () => {
   const limited = await testApp({ rateLimits: true }, app);
   const sender = new User(limited.origin, ayan.id, ayan.username);
   await sender.logIn();

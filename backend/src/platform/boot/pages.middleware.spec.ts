@@ -116,7 +116,7 @@ describe('pages', () => {
     expect((await open('/weather')).status).toBe(404);
   });
 
-  it('tell what the operator says about the site', async () => {
+  it('show what the operator says about the site', async () => {
     const { company, socialLinks } = app.config;
     expect((await workspace.boot()).site).toEqual({ company, contactEmail: null, socialLinks });
   });

@@ -51,7 +51,7 @@ it.each([
   response.destroy();
 });
 
-it('HEAD tells the length that GET has', async () => {
+it('HEAD answers the length that GET has', async () => {
   const { length } = await buffer(await ask('br'));
   const response = await ask('br', { method: 'HEAD' });
   expect(response.headers['content-length']).toBe(String(length));

@@ -140,7 +140,7 @@ it('two processes write one revision', async () => {
   expect(await workspace.log()).toHaveLength(revisions + 1);
 });
 
-it('tells the share of loads without an error, of 28 days', async () => {
+it('answers the share of loads without an error, of 28 days', async () => {
   const share = async () =>
     (await admin.call(calls.feature, { params: { feature: 'movies' } })).body.error_free_share;
   expect(await share()).toBeNull();

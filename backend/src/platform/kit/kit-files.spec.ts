@@ -56,7 +56,7 @@ it('lists the versions, newest first, with addresses and hashes', async () => {
   });
 });
 
-it('tells the generator which product it came from', async () => {
+it('contains the address of its product for the generator', async () => {
   const generator = await bytesOf('create-kinodost-feature.tgz');
   expect(JSON.parse((await fileInPackage(generator, 'product.json')) ?? '{}')).toEqual({
     product: app.origin,

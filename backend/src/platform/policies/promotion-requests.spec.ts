@@ -203,7 +203,7 @@ describe('where an approval is needed', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  it('it is refused, or taken back by its maker', async () => {
+  it('is refused, or taken back by its maker', async () => {
     const before = await current();
     const [one, two] = [await ask(team, '1.0.0-b'), await ask(team, '1.0.0-c')];
     expect((await refuse(admin, one)).status).toBe(200);

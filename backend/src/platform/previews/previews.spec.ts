@@ -85,7 +85,7 @@ describe('the link of a preview', () => {
   });
 });
 
-describe('whoever opened it', () => {
+describe('a visitor who opened it', () => {
   it('sees that release, rendered, with a bar, and nobody else does', async () => {
     const cookie = await cookieOf((await create('movies', NEW)).url);
     const page = await openWhole('/about', cookie);

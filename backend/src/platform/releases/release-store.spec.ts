@@ -64,7 +64,7 @@ describe.each(stores)('%s of releases', (_, open) => {
   });
 });
 
-test('a release does not exist while only a part of it is in the bucket', async () => {
+it('a release does not exist while only a part of it is in the bucket', async () => {
   const store = new BucketReleaseStore(new Bucket(await objects.start()));
   const files = await aBuild();
   objects.remainingUploads = 2;
@@ -75,7 +75,7 @@ test('a release does not exist while only a part of it is in the bucket', async 
   expect(await store.read(KEY, 'entry.js')).toEqual(files.get('entry.js'));
 });
 
-test('the release command and the server work with a bucket', async () => {
+it('the release command and the server work with a bucket', async () => {
   const workspace = await startedWorkspace({ releaseStore: await objects.start() });
   const release = await workspace.publish('movies', { release: '2.0.0-bucket' });
   expect((await workspace.run('promote', 'movies', release, '--reason', 'from a bucket')).code).toBe(0);

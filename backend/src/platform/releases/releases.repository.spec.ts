@@ -2,7 +2,7 @@ import { isoTime, release as releaseSchema } from 'shared-kit/contract';
 import { FIRST_RELEASE, startedWorkspace } from '../../../test/platform/release-workspace';
 import { ReleasesRepository } from './releases.repository';
 
-test('published releases follow the contract', async () => {
+it('published releases follow the contract', async () => {
   const { app } = await startedWorkspace();
   const releases = app.get(ReleasesRepository);
   const published = await releases.list();

@@ -38,7 +38,7 @@ async function explained(text: string, boot: Boot, servers: DevServers): Promise
   return result;
 }
 
-/** In development, tells in the terminal and in the browser's console what could not be rendered. */
+/** In development, prints in the terminal and in the browser's console what could not be rendered. */
 export async function tellFailures(
   page: RenderedPage,
   path: string,

@@ -20,7 +20,7 @@ interface Asked {
 const VISITORS_CALLS = EVERY_CALL.filter(
   ({ method, access, media }) => method === 'GET' && (access === 'public' || access === 'optional') && !media,
 );
-/** Its answer tells the time. */
+/** Its answer contains the time. */
 const HEALTH = 'GET /health';
 /** For administrators and browsers with a preview: others are refused. */
 const INSPECTION = 'GET /platform/inspection';

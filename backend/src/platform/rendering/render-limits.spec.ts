@@ -22,7 +22,7 @@ const stopped = (pid: number, isReady: boolean, isAsking?: () => boolean) =>
     if (isReady) watch.ready();
   });
 
-/** Other systems don't tell what a process uses, so only the time in which nothing comes is limited there. */
+/** Other systems don't show what a process uses, so only the time in which nothing comes is limited there. */
 const TELLS_USAGE = process.platform === 'linux';
 const onLinux = <T>(value: T, elsewhere: T) => (TELLS_USAGE ? value : elsewhere);
 const TOO_MUCH_PROCESSOR = onLinux('it took too much processor time', 'it never ended');

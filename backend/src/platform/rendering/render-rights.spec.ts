@@ -123,7 +123,7 @@ it('each set of releases has globals of its own', async () => {
   ]);
 });
 
-/** Stands in for the program and tells what it can do. */
+/** Stands in for the program and reports what it can do. */
 const PROBE = `
 const tried = async (work) => {
   try {

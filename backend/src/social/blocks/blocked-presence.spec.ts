@@ -25,7 +25,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
 
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
 
-  test.each(['strangers', 'friends'])(
+  it.each(['strangers', 'friends'])(
     'two %s are offline to each other at once, and to nobody else',
     async (relation) => {
       if (relation === 'friends') await befriend(ayan, kamal);
@@ -56,7 +56,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     },
   );
 
-  test('neither hears of the other coming and going', async () => {
+  it('neither is notified when the other comes or goes', async () => {
     await block(ayan, kamal);
     const ayansTab = await openTabAt(near, ayan);
     const kamalsTab = await openTabAt(far, kamal);
@@ -75,7 +75,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(await leylasTab.lastSeen(kamal.id)).not.toBeNull();
   });
 
-  test('a new page leaves the other out', async () => {
+  it('a new page leaves the other out', async () => {
     await Promise.all([openTabAt(far, kamal), openTabAt(far, leyla)]);
     await block(kamal, ayan);
     await waitForBroadcasts([near, far]);

@@ -23,7 +23,7 @@ const friendsOf = async (user: User) => (await user.call(friendCalls.list)).body
 const outgoingOf = async (user: User) => (await user.call(friendCalls.outgoing)).body.requests;
 const incomingOf = async (user: User) => (await user.call(friendCalls.incoming)).body.requests;
 
-test('blocks and unblocks any number of times, the newest first', async () => {
+it('blocks and unblocks any number of times, the newest first', async () => {
   const leyla = await app.newUser('leyla');
   for (const whom of [kamal, leyla, kamal]) expect((await block(ayan, whom)).body).toEqual({ success: true });
   const blocked = await blockedBy(ayan);
@@ -35,7 +35,7 @@ test('blocks and unblocks any number of times, the newest first', async () => {
   expect(await blockedBy(kamal)).toEqual([]);
 });
 
-test('refuses oneself, and users who do not exist', async () => {
+it('refuses oneself, and users who do not exist', async () => {
   for (const act of [block, unblock]) {
     expect((await act(ayan, ayan)).error).toMatchObject({ code: 'SELF_BLOCK' });
     expect((await act(ayan, { id: UNKNOWN_ID })).error).toMatchObject({ code: 'USER_NOT_FOUND' });
@@ -43,7 +43,7 @@ test('refuses oneself, and users who do not exist', async () => {
   }
 });
 
-test('ends a friendship and tells both lists, and a request in either direction', async () => {
+it('ends a friendship, or a request in either direction, and updates both lists', async () => {
   const [leyla, nigar] = await Promise.all([app.newUser('leyla'), app.newUser('nigar')]);
   await befriend(ayan, kamal);
   await send(ayan, leyla);
@@ -59,7 +59,7 @@ test('ends a friendship and tells both lists, and a request in either direction'
   expect((await send(kamal, ayan)).status).toBe(201);
 });
 
-test('whoever is blocked may block back, and each unblocks only for themselves', async () => {
+it('a blocked user may block back, and each unblocks only for themselves', async () => {
   await block(ayan, kamal);
   expect((await block(kamal, ayan)).status).toBe(200);
   expect(names(await blockedBy(kamal))).toEqual([ayan.username]);
@@ -70,7 +70,7 @@ test('whoever is blocked may block back, and each unblocks only for themselves',
   expect((await profile()).status).toBe(200);
 });
 
-test('answers as about a user who does not exist', async () => {
+it('answers as about a user who does not exist', async () => {
   await block(ayan, kamal);
   const shown = async (call: Promise<{ status: number; error: { requestId: string } }>) => {
     const { status, error } = await call;
@@ -92,13 +92,13 @@ test('answers as about a user who does not exist', async () => {
   expect(await shown(byName(kamal.username))).toEqual(await shown(byName('heç-kim')));
 });
 
-test('a request that was blocked looks withdrawn', async () => {
+it('a request that was blocked looks withdrawn', async () => {
   const { requestId } = (await send(ayan, kamal)).body;
   await block(ayan, kamal);
   expect((await accept(kamal, requestId)).error.code).toBe('REQUEST_NOT_PENDING');
 });
 
-test('a block and an acceptance at the same instant never leave a friendship', async () => {
+it('a block and an acceptance at the same instant never leave a friendship', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { requestId } = (await send(ayan, kamal)).body;
     await Promise.all([block(kamal, ayan), accept(kamal, requestId), block(ayan, kamal)]);
@@ -107,7 +107,7 @@ test('a block and an acceptance at the same instant never leave a friendship', a
   }
 });
 
-test('a block and crossing requests at the same instant never leave a request', async () => {
+it('a block and crossing requests at the same instant never leave a request', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [, ...sent] = await Promise.all([block(kamal, ayan), send(ayan, kamal), send(kamal, ayan)]);
     for (const { status } of sent) expect([200, 201, 404]).toContain(status);
@@ -116,14 +116,14 @@ test('a block and crossing requests at the same instant never leave a request', 
   }
 });
 
-test('twenty blocks at once are one block', async () => {
+it('twenty blocks at once are one block', async () => {
   await befriend(ayan, kamal);
   const answers = await Promise.all(Array.from({ length: 20 }, () => block(ayan, kamal)));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
   expect(names(await blockedBy(ayan))).toEqual([kamal.username]);
 });
 
-test('a block ends with either account, and is in the own export', async () => {
+it('a block ends with either account, and is in the own export', async () => {
   const leyla = await app.newUser('leyla');
   await block(ayan, kamal);
   await block(leyla, ayan);
@@ -136,7 +136,7 @@ test('a block ends with either account, and is in the own export', async () => {
   expect(await app.database.one('SELECT FROM blocks WHERE blocked_id = $1', [ayan.id])).toBeUndefined();
 });
 
-test('limits blocks', async () => {
+it('limits blocks', async () => {
   const strict = await testApp({ rateLimits: true });
   const one = await strict.user('ayan');
   const other = await strict.user('kamal');

@@ -18,7 +18,7 @@ const stepsOf = async (user: User) => (await user.call(firstStepsCalls.read)).bo
 const hide = async (user: User, hidden: boolean) =>
   (await user.call(firstStepsCalls.update, { body: { hidden } })).body;
 
-test('are done when each of the three is begun', async () => {
+it('are done when each of the three is begun', async () => {
   expect(await stepsOf(ayan)).toEqual({ favourites: false, watched: false, friends: false, done: false });
   const { id } = await addMovie(ayan, { title: 'Nəsimi' });
   await ayan.call(favouriteCalls.update, { body: { movie_ids: [id] } });
@@ -29,7 +29,7 @@ test('are done when each of the three is begun', async () => {
   expect(await stepsOf(ayan)).toEqual({ favourites: true, watched: true, friends: true, done: true });
 });
 
-test('a request that one sends counts as a friend, one that is received does not', async () => {
+it('a request that one sends counts as a friend, one that is received does not', async () => {
   const { requestId } = (await send(ayan, kamal)).body;
   expect([(await stepsOf(ayan)).friends, (await stepsOf(kamal)).friends]).toEqual([true, false]);
   await accept(kamal, requestId);
@@ -38,14 +38,14 @@ test('a request that one sends counts as a friend, one that is received does not
   expect((await stepsOf(ayan)).friends).toBe(false);
 });
 
-test('favourites that are taken back are no step', async () => {
+it('favourites that are taken back are no step', async () => {
   const { id } = await addMovie(ayan, { title: 'Babək' });
   await ayan.call(favouriteCalls.update, { body: { movie_ids: [id] } });
   await ayan.call(favouriteCalls.update, { body: { movie_ids: [] } });
   expect((await stepsOf(ayan)).favourites).toBe(false);
 });
 
-test('can be hidden and shown again, by each user for themselves', async () => {
+it('can be hidden and shown again, by each user for themselves', async () => {
   expect((await hide(ayan, true)).done).toBe(true);
   expect([(await stepsOf(ayan)).done, (await stepsOf(kamal)).done]).toEqual([true, false]);
   expect((await hide(ayan, false)).done).toBe(false);

@@ -32,19 +32,19 @@ async function rows(): Promise<Record<string, number>> {
   return Object.fromEntries(found.map(({ status, count }) => [status, count]));
 }
 
-test('fifty crossing requests make one friendship', async () => {
+it('fifty crossing requests make one friendship', async () => {
   const answers = await many((index) => (index % 2 ? send(ayan, kamal) : send(kamal, ayan)));
   expect([countOf(answers, 201), countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 1, AT_ONCE - 2]);
   expect(await rows()).toEqual({ accepted: 1 });
 });
 
-test('fifty requests of one side make one request', async () => {
+it('fifty requests of one side make one request', async () => {
   const answers = await many(() => send(ayan, kamal));
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, AT_ONCE - 1]);
   expect(await rows()).toEqual({ pending: 1 });
 });
 
-test('one of fifty concurrent answers to a request wins', async () => {
+it('one of fifty concurrent answers to a request wins', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { requestId } = (await send(ayan, kamal)).body;
     const answers = await many((index) => (index % 2 ? accept(kamal, requestId) : reject(kamal, requestId)));
@@ -53,7 +53,7 @@ test('one of fifty concurrent answers to a request wins', async () => {
   }
 });
 
-test('concurrent removals, answers, withdrawals and requests keep at most one friendship', async () => {
+it('concurrent removals, answers, withdrawals and requests keep at most one friendship', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { requestId } = (await send(ayan, kamal)).body;
     const answers = await many((index) => {

@@ -17,7 +17,7 @@ const status = async (who: User, about: User) =>
   (await who.call(friendCalls.status, { params: { userId: about.id } })).body;
 const friendsOf = async (who: User) => (await who.call(friendCalls.list)).body.friends.map(({ id }) => id);
 
-test('a request is sent, listed for both users and accepted', async () => {
+it('a request is sent, listed for both users and accepted', async () => {
   const sent = await send(ayan, kamal);
   expect(sent.status).toBe(201);
   expect(sent.body.status).toBe('pending');
@@ -57,14 +57,14 @@ test('a request is sent, listed for both users and accepted', async () => {
   expect(await status(ayan, kamal)).toMatchObject({ status: 'accepted', actionable: false });
 });
 
-test('a request in the other direction accepts the first one', async () => {
+it('a request in the other direction accepts the first one', async () => {
   await send(ayan, kamal);
   const crossed = await send(kamal, ayan);
   expect(crossed.status).toBe(200);
   expect(crossed.body.status).toBe('accepted');
 });
 
-test('refuses a request that repeats, or to a friend, oneself or an unknown user', async () => {
+it('refuses a request that repeats, or to a friend, oneself or an unknown user', async () => {
   await send(ayan, kamal);
   expect((await send(ayan, kamal)).error.code).toBe('REQUEST_ALREADY_SENT');
   await send(kamal, ayan);
@@ -76,7 +76,7 @@ test('refuses a request that repeats, or to a friend, oneself or an unknown user
   }
 });
 
-test('only the receiver can answer, and only once', async () => {
+it('only the receiver can answer, and only once', async () => {
   const { requestId } = (await send(ayan, kamal)).body;
   const leyla = await app.newUser('leyla');
   for (const stranger of [ayan, leyla]) {
@@ -89,7 +89,7 @@ test('only the receiver can answer, and only once', async () => {
   expect((await accept(kamal, UNKNOWN_ID)).error.code).toBe('REQUEST_NOT_FOUND');
 });
 
-test('both users can send a request again after a rejection, removal or withdrawal', async () => {
+it('both users can send a request again after a rejection, removal or withdrawal', async () => {
   await reject(kamal, (await send(ayan, kamal)).body.requestId);
   expect(await status(ayan, kamal)).toMatchObject({ status: 'none', actionable: true, requestId: null });
   await accept(ayan, (await send(kamal, ayan)).body.requestId);
@@ -104,7 +104,7 @@ test('both users can send a request again after a rejection, removal or withdraw
   expect((await send(kamal, ayan)).status).toBe(201);
 });
 
-test('has the specified messages for visitors and for oneself', async () => {
+it('has the specified messages for visitors and for oneself', async () => {
   const params = { userId: ayan.id };
   const nothing = { status: 'none', actionable: false, direction: null, requestId: null };
   expect((await app.visitor.call(friendCalls.status, { params })).body).toEqual({
@@ -118,7 +118,7 @@ test('has the specified messages for visitors and for oneself', async () => {
   expect((await ayan.call(friendCalls.status, { params: { userId: UNKNOWN_ID } })).status).toBe(404);
 });
 
-test('orders friends by the Azerbaijani alphabet', async () => {
+it('orders friends by the Azerbaijani alphabet', async () => {
   const names = [
     'Zaur',
     'Əli',
@@ -153,7 +153,7 @@ test('orders friends by the Azerbaijani alphabet', async () => {
   ]);
 });
 
-test('an idempotency key sends a request once', async () => {
+it('an idempotency key sends a request once', async () => {
   const headers = { 'Idempotency-Key': `istek-${ayan.id}` };
   const ask = () => ayan.call(friendCalls.request, { params: { userId: kamal.id }, headers });
   const first = await ask();
@@ -162,7 +162,7 @@ test('an idempotency key sends a request once', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('allows sixty requests an hour, and does not count refused ones', async () => {
+it('allows sixty requests an hour, and does not count refused ones', async () => {
   const strict = await testApp({ rateLimits: true });
   const leyla = await strict.user('leyla');
   await strict.database.query(

@@ -22,7 +22,7 @@ const want = (who: User, ...indexes: number[]) =>
 const together = (who: User, other: User, query = {}) =>
   who.call(inCommonCalls.together, { params: { userId: other.id }, query });
 
-test('friends see the films on both watchlists, and a random one of them', async () => {
+it('friends see the films on both watchlists, and a random one of them', async () => {
   await want(ayan, 0, 1, 2);
   await want(kamal, 1, 2, 3);
   expect((await together(ayan, kamal)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
@@ -41,7 +41,7 @@ test('friends see the films on both watchlists, and a random one of them', async
   expect((await together(ayan, kamal, { page: 9 })).body.movies).toEqual([]);
 });
 
-test('refuses people who are not friends', async () => {
+it('refuses people who are not friends', async () => {
   expect((await together(leyla, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
   expect((await together(ayan, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
   for (const userId of [UNKNOWN_ID, 'abc'])
@@ -57,7 +57,7 @@ test('refuses people who are not friends', async () => {
   expect(suggested.map(({ title }) => title)).toEqual(['Bir', 'Üç', 'Beş']);
 });
 
-test('lists common friends and common films', async () => {
+it('lists common friends and common films', async () => {
   await befriend(leyla, kamal);
   for (const [who, rating] of [
     [ayan, 9],
@@ -83,7 +83,7 @@ test('lists common friends and common films', async () => {
   expect(own).toEqual({ friends: { total: 0, people: [] }, films: { total: 0, films: [] }, taste: null });
 });
 
-test('refuses an unknown user and a visitor', async () => {
+it('refuses an unknown user and a visitor', async () => {
   for (const id of [UNKNOWN_ID, 'abc'])
     expect((await ayan.call(inCommonCalls.read, { params: { id } })).error.code).toBe('USER_NOT_FOUND');
   expect((await app.visitor.call(inCommonCalls.read, { params: { id: ayan.id } })).status).toBe(401);
@@ -95,7 +95,7 @@ describe('taste', () => {
   const taste = async (who: User, other: User) =>
     (await who.call(inCommonCalls.read, { params: { id: other.id } })).body.taste;
 
-  test('is compared from ten films on, alike for both, and hidden with the ratings of either', async () => {
+  it('is compared from ten films on, alike for both, and hidden with the ratings of either', async () => {
     const [orxan, nigar] = await Promise.all([app.user('orxan'), app.user('nigar')]);
     for (let i = 0; i < 10; i += 1) {
       expect(await taste(orxan, nigar)).toBeNull();

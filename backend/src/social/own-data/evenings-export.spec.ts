@@ -25,7 +25,7 @@ const seal = async (film = '') =>
 const rate = (who: User, id: string, rating: number) =>
   who.call(sealedRatingCalls.rate, { params: { id }, body: { rating } });
 
-test("an open sealed rating has the caller's own rating alone, an opened one both", async () => {
+it("an open sealed rating has the caller's own rating alone, an opened one both", async () => {
   const open = await seal(films[0]);
   const opened = await seal(films[1]);
   await rate(kamal, open, 9);
@@ -44,7 +44,7 @@ test("an open sealed rating has the caller's own rating alone, an opened one bot
   expect(files['sealed_ratings.csv']).toContain('open,,,');
 });
 
-test("a room has the caller's own votes alone", async () => {
+it("a room has the caller's own votes alone", async () => {
   for (const who of [ayan, kamal]) {
     await who.call(tonightCalls.turnOn);
     for (const id of films) await who.call(markCalls.want, { params: { id } });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ayan = await app.newUser('ayan');
 });
 
-test('has all data of the user and no private data of other users', async () => {
+it('has all data of the user and no private data of other users', async () => {
   const kamal = await app.newUser('kamal');
   await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
   const id = movies['Ev 2000'] ?? '';
@@ -56,7 +56,7 @@ test('has all data of the user and no private data of other users', async () => 
   expect(JSON.stringify(body)).not.toContain(kamal.email);
 });
 
-test('has lists with films, notes and editors, as JSON and as files of Letterboxd', async () => {
+it('has lists with films, notes and editors, as JSON and as files of Letterboxd', async () => {
   const kamal = await app.newUser('kamil');
   await befriend(ayan, kamal);
   const make = async (description?: string) =>
@@ -118,7 +118,7 @@ test('has lists with films, notes and editors, as JSON and as files of Letterbox
   ]);
 });
 
-test('escapes formulas in CSV files', async () => {
+it('escapes formulas in CSV files', async () => {
   const id = movies['=1+1 2011'] ?? '';
   await ayan.call(ratingCalls.rate, { params: { id }, body: { rating: 7 } });
   await ayan.call(commentCalls.create, {
@@ -144,7 +144,7 @@ test('escapes formulas in CSV files', async () => {
   ]);
 });
 
-test("has Letterboxd's columns for the diary and likes", async () => {
+it("has Letterboxd's columns for the diary and likes", async () => {
   const id = movies['Yol 1982'] ?? '';
   await ayan.call(markCalls.like, { params: { id } });
   for (const watched_on of ['2026-01-30', '2026-01-31'])
@@ -171,7 +171,7 @@ test("has Letterboxd's columns for the diary and likes", async () => {
   expect(parse(files['likes/films.csv'] ?? '', { columns: true, bom: true })).toEqual([film]);
 });
 
-test('the archive is a ZIP to save', async () => {
+it('the archive is a ZIP to save', async () => {
   const { headers } = await csvExport(app, ayan);
   expect(headers.get('content-type')).toBe('application/zip');
   expect(headers.get('content-disposition')).toBe('attachment; filename="kinodost.zip"');

@@ -19,12 +19,12 @@ export class OnlineUsers {
     return Promise.resolve(this.apply({ userId, lastSeen }));
   }
 
-  /** From the end of this call on `has` is right for them, and their changes are told, while anyone here watches them. */
+  /** From the end of this call on `has` is right for them, and their changes are announced, while anyone here watches them. */
   follow(_userIds: Iterable<string>): Promise<void> {
     return Promise.resolve();
   }
 
-  /** The same for all users, while a socket here hears of everyone. */
+  /** The same for all users, while a socket here watches everyone. */
   followEveryone(): Promise<void> {
     return Promise.resolve();
   }
@@ -60,10 +60,10 @@ export class OnlineUsers {
     if ((lastSeen === null) === this.online.has(userId)) return;
     if (lastSeen === null) this.online.add(userId);
     else this.online.delete(userId);
-    this.tell(change);
+    this.announce(change);
   }
 
-  protected tell(change: PresenceChange): void {
+  protected announce(change: PresenceChange): void {
     for (const listener of this.listeners) listener(change);
   }
 }

@@ -66,15 +66,15 @@ export class PresenceBroadcastService {
   private async sendToWatchers(allChanges: PresenceChange[]): Promise<void> {
     const changes = allChanges.filter(({ userId }) => this.watches.isWatched(userId));
     await this.privacy.load(changes.map(({ userId }) => userId));
-    const heard = new Map<AppSocket, PresenceChange[]>();
+    const changesOf = new Map<AppSocket, PresenceChange[]>();
     for (const change of changes)
       for (const socket of this.watches.watchersOf(change.userId)) {
         if (!this.privacy.canSee(socket.data.userId, change.userId)) continue;
-        const others = heard.get(socket);
+        const others = changesOf.get(socket);
         if (others) others.push(change);
-        else heard.set(socket, [change]);
+        else changesOf.set(socket, [change]);
       }
-    await broadcastFrames([...heard.keys()], (socket) => encodeChanges(heard.get(socket) ?? []));
+    await broadcastFrames([...changesOf.keys()], (socket) => encodeChanges(changesOf.get(socket) ?? []));
   }
 
   private broadcastVisibilityChange(change: VisibilityChange): void {
@@ -87,7 +87,7 @@ export class PresenceBroadcastService {
       await broadcastFrames(sockets, (socket) =>
         framesFor(socket.data.userId, this.watches.of(socket)?.subjects),
       );
-      // After a block, another answer to `users:watch` would tell of it.
+      // After a block, another answer to `users:watch` would reveal it.
       if ('pair' in change && !this.hasBlock(change.pair)) await this.watchAgain(sockets);
     });
   }

@@ -18,10 +18,10 @@ export class PresenceChannels {
   ) {
     this.connection = subscriberConnection(redis);
     this.connection.on('error', (error: Error) => log.debug({ err: error }, 'Redis is away'));
-    const hear = (channel: string, message: string) => onChange(changeOf(channel, message));
-    this.connection.on('message', hear);
+    const receive = (channel: string, message: string) => onChange(changeOf(channel, message));
+    this.connection.on('message', receive);
     this.connection.on('pmessage', (_pattern: string, channel: string, message: string) =>
-      hear(channel, message),
+      receive(channel, message),
     );
   }
 

@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 describe('authentication', () => {
-  test.each([undefined, '', 'a.b.c'])('refuses the token %j', async (token) => {
+  it.each([undefined, '', 'a.b.c'])('refuses the token %j', async (token) => {
     expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
   });
 
-  test('refuses a revoked token', async () => {
+  it('refuses a revoked token', async () => {
     const { token } = ayan;
     await ayan.call(authCalls.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
@@ -31,25 +31,25 @@ describe('authentication', () => {
     expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
   });
 
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'])(
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'])(
     'refuses a page of %s even with a good token',
     async (origin) => {
       expect(await refusal(connect(app.origin, { token: ayan.token, origin }))).not.toBe(SOCKET_UNAUTHORIZED);
     },
   );
 
-  test('accepts its own pages and those of a developer', async () => {
+  it('accepts its own pages and those of a developer', async () => {
     for (const origin of [app.origin, 'http://localhost:3000'])
       await connected(connect(app.origin, { token: ayan.token, origin }));
   });
 
-  test('accepts websockets only', async () => {
+  it('accepts websockets only', async () => {
     const response = await fetch(`${app.origin}/socket.io/?EIO=4&transport=polling`);
     expect(response.status).toBe(400);
   });
 });
 
-test('a new user gets the whole list, the others only the new user', async () => {
+it('a new user gets the whole list, the others only the new user', async () => {
   const first = await openTab(ayan);
   const second = await openTab(kamal);
   await first.sees(kamal.id);
@@ -58,7 +58,7 @@ test('a new user gets the whole list, the others only the new user', async () =>
   expect(laterIds.flat().filter((id) => id === kamal.id)).toHaveLength(1);
 });
 
-test('a user who says goodbye goes offline at once, and once', async () => {
+it('a user who says goodbye goes offline at once, and once', async () => {
   const watching = await openTab(ayan);
   const leaving = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -76,7 +76,7 @@ test('a user who says goodbye goes offline at once, and once', async () => {
   );
 });
 
-test('a goodbye in the same packet as the disconnect counts', async () => {
+it('a goodbye in the same packet as the disconnect counts', async () => {
   const watching = await openTab(ayan);
   const leaving = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -87,7 +87,7 @@ test('a goodbye in the same packet as the disconnect counts', async () => {
   expect(quietMs).toBeLessThan(PRESENCE_GRACE_MS / 2);
 });
 
-test('a lost connection has a grace period', async () => {
+it('a lost connection has a grace period', async () => {
   const watching = await openTab(ayan);
   const lost = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -97,7 +97,7 @@ test('a lost connection has a grace period', async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(PRESENCE_GRACE_MS - 100);
 });
 
-test('two tabs, reloads and an unstable network never show an online user as offline', async () => {
+it('two tabs, reloads and an unstable network never show an online user as offline', async () => {
   const watching = await openTab(ayan);
   const stays = await openTab(kamal);
   const closes = await openTab(kamal);
@@ -113,7 +113,7 @@ test('two tabs, reloads and an unstable network never show an online user as off
   expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
 });
 
-test('a heartbeat changes nothing and gets the whole list', async () => {
+it('a heartbeat changes nothing and gets the whole list', async () => {
   const watching = await openTab(ayan);
   const beating = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -125,7 +125,7 @@ test('a heartbeat changes nothing and gets the whole list', async () => {
   expect(watching.received.slice(before).map(({ event }) => event)).toEqual(['user:lastSeenResponse']);
 });
 
-test('a socket acts for the user of its token, whatever it sends', async () => {
+it('a socket acts for the user of its token, whatever it sends', async () => {
   const victim = await openTab(ayan);
   const watching = await openTab(await app.newUser('baxan'));
   const forging = connect(app.origin, { token: kamal.token });
@@ -138,7 +138,7 @@ test('a socket acts for the user of its token, whatever it sends', async () => {
   victim.loseNetwork();
 });
 
-test('tells when a user was last seen', async () => {
+it('answers when a user was last seen', async () => {
   const asking = await openTab(ayan);
   expect(await asking.lastSeen(kamal.id)).toBeNull();
   expect(await asking.lastSeen(UNKNOWN_ID)).toBeNull();
@@ -150,17 +150,17 @@ test('tells when a user was last seen', async () => {
 
   leaving.socket.emit('user:offline', { userId: kamal.id });
   await asking.seesOffline(kamal.id);
-  const told = asking.offlineEventsOf(kamal.id)[0]?.lastSeen;
-  expect(await asking.lastSeen(kamal.id)).toBe(told);
+  const lastSeen = asking.offlineEventsOf(kamal.id)[0]?.lastSeen;
+  expect(await asking.lastSeen(kamal.id)).toBe(lastSeen);
   await app.get(LastSeenService).write();
   const [row] = await app.database.query<{ last_seen_at: Date }>(
     `SELECT last_seen_at FROM users WHERE id = $1`,
     [kamal.id],
   );
-  expect(row?.last_seen_at.toISOString()).toBe(told);
+  expect(row?.last_seen_at.toISOString()).toBe(lastSeen);
 });
 
-test('ignores invalid payloads', async () => {
+it('ignores invalid payloads', async () => {
   const tab = await openTab(ayan);
   const { socket } = tab;
   const send = (event: string, ...payload: unknown[]) =>
@@ -182,7 +182,7 @@ test('ignores invalid payloads', async () => {
   expect(await tab.lastSeen(kamal.id)).toBeNull();
 });
 
-test('a socket closes when its token is revoked', async () => {
+it('a socket closes when its token is revoked', async () => {
   const tabs = await Promise.all([openTab(ayan), openTab(ayan)]);
   const bystander = await openTab(kamal);
   await ayan.call(authCalls.changePassword, {
@@ -192,7 +192,7 @@ test('a socket closes when its token is revoked', async () => {
   expect(bystander.socket.connected).toBe(true);
 });
 
-test('a socket closes when its user is deleted', async () => {
+it('a socket closes when its user is deleted', async () => {
   const admin = await app.admin('rehber');
   const tab = await openTab(ayan);
   const watching = await openTab(kamal);
@@ -201,7 +201,7 @@ test('a socket closes when its user is deleted', async () => {
   await watching.seesOffline(ayan.id);
 });
 
-test('notifies both users when a friendship changes', async () => {
+it('notifies both users when a friendship changes', async () => {
   const tabs = [await openTab(ayan), await openTab(kamal)];
   await send(ayan, kamal);
   await waitFor(() => tabs.every((tab) => tab.payloads('friends:changed').length === 1));

@@ -11,7 +11,7 @@ import { PresenceRepository } from './presence.repository';
 import { PresenceVisibilityService } from './visibility/presence-visibility.service';
 import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
-test.each<[Audience, Audience, boolean, boolean]>([
+it.each<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],
   ['everyone', 'friends', false, false],
   ['everyone', 'friends', true, true],
@@ -53,7 +53,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     return { leyla, friend, stranger, reserved: friendsOnlyTab };
   }
 
-  test('with audience nobody a user neither sees others nor is seen', async () => {
+  it('with audience nobody a user neither sees others nor is seen', async () => {
     await setAudience(kamal, 'nobody');
     const watching = await openTabAt(near, ayan);
     const hiding = await openTabAt(far, kamal);
@@ -68,7 +68,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
 
-  test('with audience friends only friends see each other', async () => {
+  it('with audience friends only friends see each other', async () => {
     const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await reserved.sees(ayan.id);
     await waitForBroadcasts([near, far], friend, stranger, reserved);
@@ -86,7 +86,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(await lastSeen(stranger, kamal)).toBeNull();
   });
 
-  test('two friends with audience friends hear of each other’s arrival and departure', async () => {
+  it('two friends with audience friends are notified of each other’s arrival and departure', async () => {
     await befriend(ayan, kamal);
     await Promise.all([setAudience(kamal, 'friends'), setAudience(ayan, 'friends')]);
     const first = await openTabAt(far, kamal);
@@ -96,7 +96,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await second.seesOffline(kamal.id);
   });
 
-  test('hiding while pages are open looks like leaving, to both users', async () => {
+  it('hiding while pages are open looks like leaving, to both users', async () => {
     const [watching, hiding] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
     expect((await setAudience(kamal, 'nobody')).body.presence).toBe('nobody');
@@ -110,7 +110,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(await lastSeen(watching, kamal)).not.toBeNull();
   });
 
-  test('only friends notice a change from friends to nobody', async () => {
+  it('only friends notice a change from friends to nobody', async () => {
     const { friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await setAudience(kamal, 'nobody');
     await friend.seesOffline(kamal.id);
@@ -121,7 +121,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect([...reserved.online]).toEqual([kamal.id]);
   });
 
-  test('a friendship that begins or ends changes visibility', async () => {
+  it('a friendship that begins or ends changes visibility', async () => {
     await setAudience(kamal, 'friends');
     const [watching, reserved] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await waitForBroadcasts([near, far], watching);
@@ -133,7 +133,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
 
-  test('a friendship of two users with audience everyone changes nothing', async () => {
+  it('a friendship of two users with audience everyone changes nothing', async () => {
     const [watching, other] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await watching.sees(kamal.id);
     await befriend(ayan, kamal);
@@ -142,7 +142,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
-  test('a user whose choice could not be read is seen once it can be', async () => {
+  it('a user whose choice could not be read is seen once it can be', async () => {
     const watching = await openTabAt(near, ayan);
     const error = new Error('the database is away');
     const read = jest.spyOn(far.get(PresenceRepository), 'privacyOf').mockRejectedValueOnce(error);
@@ -151,7 +151,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     read.mockRestore();
   });
 
-  test('who has left is forgotten', async () => {
+  it('who has left is forgotten', async () => {
     const visibility = far.get(PresenceVisibilityService);
     await setAudience(kamal, 'friends');
     const tab = await openTabAt(far, kamal);
@@ -164,7 +164,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(visibility.loadedAudienceOf(kamal.id)).toBeUndefined();
   });
 
-  test('the last of concurrent changes applies everywhere', async () => {
+  it('the last of concurrent changes applies everywhere', async () => {
     const [watching, hiding] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await watching.sees(kamal.id);
     await Promise.all(
@@ -177,7 +177,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   });
 });
 
-test('refuses an unknown audience and too many changes', async () => {
+it('refuses an unknown audience and too many changes', async () => {
   const strict = await testApp({ rateLimits: true });
   const ayan = await strict.user('ayan');
   for (const body of [{ presence: 'some' }, { presence: null }, { presence: 'nobody', id: ayan.id }])

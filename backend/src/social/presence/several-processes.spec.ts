@@ -32,7 +32,7 @@ describeWithRedis('two processes with one Redis', () => {
   });
   afterAll(() => redis.remove());
 
-  test('a user who is online in one process is online in the other', async () => {
+  it('a user who is online in one process is online in the other', async () => {
     const watching = await openTabAt(one, ayan);
     const seen = await openTabAt(other, kamal);
     await watching.sees(kamal.id);
@@ -43,7 +43,7 @@ describeWithRedis('two processes with one Redis', () => {
     expect(await watching.lastSeen(kamal.id)).toBe(watching.offlineEventsOf(kamal.id)[0]?.lastSeen);
   });
 
-  test('tabs in both processes count as one user', async () => {
+  it('tabs in both processes count as one user', async () => {
     const watching = await openTabAt(one, ayan);
     const tabs = [await openTabAt(one, kamal), await openTabAt(other, kamal)];
     await watching.sees(kamal.id);
@@ -55,7 +55,7 @@ describeWithRedis('two processes with one Redis', () => {
     expect(watching.offlineEventsOf(kamal.id)).toHaveLength(1);
   });
 
-  test('a reload that ends in the other process is not visible', async () => {
+  it('a reload that ends in the other process is not visible', async () => {
     const watching = await openTabAt(one, ayan);
     const before = await openTabAt(one, kamal);
     await watching.sees(kamal.id);
@@ -65,7 +65,7 @@ describeWithRedis('two processes with one Redis', () => {
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
-  test('a token revoked in one process closes sockets in the other', async () => {
+  it('a token revoked in one process closes sockets in the other', async () => {
     const tab = await openTabAt(other, ayan);
     await ayan.call(authCalls.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
@@ -73,7 +73,7 @@ describeWithRedis('two processes with one Redis', () => {
     await waitFor(() => !tab.socket.connected, 'closing');
   });
 
-  test('a session that ends in one process closes its own socket in the other', async () => {
+  it('a session that ends in one process closes its own socket in the other', async () => {
     const phone = new User(one.origin, ayan.id, ayan.username);
     await phone.logIn();
     const [stays, ends] = [await openTabAt(other, ayan), await openTabAt(other, phone)];
@@ -86,13 +86,13 @@ describeWithRedis('two processes with one Redis', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('friend events reach users in every process', async () => {
+  it('friend events reach users in every process', async () => {
     const tab = await openTabAt(other, kamal);
     expect((await send(ayan, kamal)).status).toBe(201);
     await waitFor(() => tab.payloads('friends:changed').length === 1);
   });
 
-  test('rate limits count both processes', async () => {
+  it('rate limits count both processes', async () => {
     const settings = { redisUrl: redis.url, rateLimits: true };
     const strict = [await testApp(settings, one), await testApp(settings, one)];
     const login = (index: number) =>
@@ -104,7 +104,7 @@ describeWithRedis('two processes with one Redis', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  test('users of a process that dies go offline', async () => {
+  it('users of a process that dies go offline', async () => {
     const dying = await testApp({ redisUrl: redis.url }, one);
     const watching = await openTabAt(one, ayan);
     await openTabAt(dying, kamal);
@@ -115,7 +115,7 @@ describeWithRedis('two processes with one Redis', () => {
     await waitFor(async () => (await watching.lastSeen(kamal.id)) !== null);
   });
 
-  test('each process serves its own users while Redis is away, and both agree again afterwards', async () => {
+  it('each process serves its own users while Redis is away, and both agree again afterwards', async () => {
     const watching = await openTabAt(one, ayan);
     const distant = await one.newUser('uzaq');
     const far = await openTabAt(other, distant);
@@ -134,7 +134,7 @@ describeWithRedis('two processes with one Redis', () => {
     await far.seesOffline(kamal.id);
   });
 
-  test('a page that watches is answered while Redis is away, and hears afterwards who came', async () => {
+  it('a page that watches is answered while Redis is away, and learns afterwards who came', async () => {
     const watching = connect(one.origin, { token: ayan.token });
     await connected(watching);
     await redis.stop();

@@ -18,7 +18,7 @@ const RECONCILE_MS = 30_000;
 const SETTLE_MS = 2 * RENEW_MS;
 const USERS_AT_ONCE = 500;
 
-/** Keeps the users of all processes in Redis. Each process hears of those whom its sockets watch. */
+/** Keeps the users of all processes in Redis. Each process receives the changes of those whom its sockets watch. */
 export class SharedOnlineUsers extends OnlineUsers {
   private readonly processId = randomUUID();
   private readonly ownUsers = new Set<string>();
@@ -174,7 +174,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     for (const userId of userIds)
       if (!this.isHeard(userId)) {
         this.dropStaleEntry(userId);
-        this.tell({ userId, lastSeen });
+        this.announce({ userId, lastSeen });
       }
   }
 

@@ -41,7 +41,7 @@ export class WatchService {
 
   async watch(socket: AppSocket, userIds: string[]): Promise<void> {
     const { userId } = socket.data;
-    // At once: the socket must not hear of other users meanwhile.
+    // At once: the socket must not receive changes of other users meanwhile.
     this.watches.set(socket, { asked: userIds, subjects: new Set(userIds) });
     await this.privacy.loadFriends([userId]);
     const isReplaced = () => !socket.connected || this.watches.of(socket)?.asked !== userIds;

@@ -54,14 +54,14 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.sees(later.id);
   }
 
-  test('the answer names those who are watched and online, and nobody else', async () => {
+  it('the answer names those who are watched and online, and nobody else', async () => {
     await openTabAt(far, kamal);
     await openTabAt(far, leyla);
     const tab = await openWatchingTab(kamal);
     expect(namedOnline(tab)).toEqual([kamal.id]);
   });
 
-  test('a watched user’s coming and going is heard, a stranger’s is not', async () => {
+  it('a watched user’s coming and going arrives, a stranger’s does not', async () => {
     const tab = await openWatchingTab(kamal);
     const [watched, stranger] = [await openTabAt(far, kamal), await openTabAt(far, leyla)];
     await tab.sees(kamal.id);
@@ -72,7 +72,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(heardIds(tab)).not.toContain(leyla.id);
   });
 
-  test('friends are watched without being named', async () => {
+  it('friends are watched without being named', async () => {
     await befriend(ayan, kamal);
     const friend = await openTabAt(far, kamal);
     const tab = await openWatchingTab();
@@ -81,7 +81,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.seesOffline(kamal.id);
   });
 
-  test('a new friend is heard of at once, a former one no longer', async () => {
+  it('changes of a new friend arrive at once, those of a former one no longer', async () => {
     const friend = await openTabAt(far, kamal);
     const tab = await openWatchingTab();
     await befriend(ayan, kamal);
@@ -93,7 +93,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(tab.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
-  test('each call replaces the last', async () => {
+  it('each call replaces the last', async () => {
     const former = await openTabAt(far, kamal);
     await openTabAt(far, leyla);
     const tab = await openWatchingTab(kamal);
@@ -104,7 +104,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(tab.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
-  test('who hides from the watcher is not told, and hiding looks like leaving', async () => {
+  it('a user who hides from the watcher is not shown, and hiding looks like leaving', async () => {
     await openTabAt(far, kamal);
     await openTabAt(far, leyla);
     await kamal.put('/user/privacy', { presence: 'friends' });
@@ -120,7 +120,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.seesOffline(kamal.id);
   });
 
-  test('a block hides a watched user, its end shows them again', async () => {
+  it('a block hides a watched user, its end shows them again', async () => {
     await openTabAt(far, kamal);
     const tab = await openWatchingTab(kamal);
     // What was sent before has arrived, too.
@@ -136,19 +136,19 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await tab.sees(kamal.id);
   });
 
-  test('a block by someone offline tells nothing, and each watch answers as before', async () => {
+  it('a block by someone offline reveals nothing, and each watch answers as before', async () => {
     const former = await openTabAt(far, kamal);
     leave(former, kamal);
     const tab = await openWatchingTab(kamal);
     await waitForLaterUser(tab, kamal);
-    const heard = () => heardIds(tab).split(kamal.id).length;
-    const before = [tab.payloads('users:online').at(-2), heard()];
+    const mentions = () => heardIds(tab).split(kamal.id).length;
+    const before = [tab.payloads('users:online').at(-2), mentions()];
     await block(kamal, ayan);
     await waitForLaterUser(tab, kamal);
-    expect([tab.payloads('users:online').at(-2), heard()]).toEqual(before);
+    expect([tab.payloads('users:online').at(-2), mentions()]).toEqual(before);
   });
 
-  test('a block between strangers tells nothing', async () => {
+  it('a block between strangers reveals nothing', async () => {
     const stranger = await openTabAt(far, kamal);
     const tab = await openWatchingTab();
     await block(ayan, kamal);
@@ -158,7 +158,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(heardIds(tab)).not.toContain(kamal.id);
   });
 
-  test('more than the highest number are left out, and so is what is no id', async () => {
+  it('more than the highest number are left out, and so is what is no id', async () => {
     await openTabAt(far, kamal);
     const tab = await openWatchingTab();
     const others = Array.from(
@@ -177,7 +177,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(tab.payloads('users:online').at(-1)).toEqual([kamal.id]);
   });
 
-  test('bad payloads change nothing', async () => {
+  it('bad payloads change nothing', async () => {
     await openTabAt(far, kamal);
     const tab = await openWatchingTab(kamal);
     const { emit } = tab.socket as unknown as { emit: (event: string, payload?: unknown) => void };
@@ -188,7 +188,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(tab.payloads('users:online').at(-1)).toEqual([kamal.id]);
   });
 
-  test('a client that never watches hears of everyone, also beside one that does', async () => {
+  it('a client that never watches receives changes of everyone, also beside one that does', async () => {
     const [watching, old] = [await openWatchingTab(), await openTabAt(near, ayan)];
     await openTabAt(far, leyla);
     await old.sees(leyla.id);
@@ -196,7 +196,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     expect(heardIds(watching)).not.toContain(leyla.id);
   });
 
-  test('the last seen time of a user who is not watched is right', async () => {
+  it('the last seen time of a user who is not watched is right', async () => {
     const lastSeen = async () => new Date(String(await tab.lastSeen(leyla.id))).getTime();
     const tab = await openWatchingTab();
     const stranger = await openTabAt(far, leyla);

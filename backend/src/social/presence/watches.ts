@@ -6,11 +6,11 @@ const NOBODY: ReadonlySet<AppSocket> = new Set();
 interface Watch {
   /** What the page asked for, without the friends. */
   asked: string[];
-  /** Of whom the socket hears. */
+  /** Whose changes the socket receives. */
   subjects: ReadonlySet<string>;
 }
 
-/** Which users the sockets of this process watch. A socket that has never said so hears of everyone. */
+/** Which users the sockets of this process watch. A socket that has never watched receives changes of everyone. */
 @Injectable()
 export class Watches {
   private readonly watches = new Map<AppSocket, Watch>();
@@ -43,7 +43,7 @@ export class Watches {
     }
   }
 
-  /** Undefined if the socket hears of everyone. */
+  /** Undefined if the socket receives changes of everyone. */
   of(socket: AppSocket): Watch | undefined {
     return this.watches.get(socket);
   }
@@ -60,7 +60,7 @@ export class Watches {
     return [...this.withoutWatch];
   }
 
-  /** Whether this process must hear of everyone. */
+  /** Whether this process must receive changes of everyone. */
   hasUnlimited(): boolean {
     return this.unlimited.size > 0;
   }

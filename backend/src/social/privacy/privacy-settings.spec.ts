@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const settingsOf = async (user: User) => (await user.call(privacyCalls.read)).body;
 
-test('shows everything but the diary to everyone at first', async () => {
+it('shows everything but the diary to everyone at first', async () => {
   expect(await settingsOf(ayan)).toEqual(DEFAULTS);
 });
 
-test('changes the fields that are given, and answers the profile with all settings', async () => {
+it('changes the fields that are given, and answers the profile with all settings', async () => {
   const changed = await ayan.call(privacyCalls.update, { body: { ratings: 'nobody', diary: 'everyone' } });
   const settings = { ...DEFAULTS, ratings: 'nobody', diary: 'everyone' };
   expect(changed.body).toEqual({ ...(await ayan.call(profileCalls.own)).body, ...settings });
@@ -38,7 +38,7 @@ test('changes the fields that are given, and answers the profile with all settin
   expect(await settingsOf(ayan)).toEqual({ ...settings, ratings: 'friends' });
 });
 
-test('keeps the last of parallel changes of each field', async () => {
+it('keeps the last of parallel changes of each field', async () => {
   await Promise.all([
     ayan.call(privacyCalls.update, { body: { watched: 'nobody' } }),
     ayan.call(privacyCalls.update, { body: { watchlist: 'nobody' } }),
@@ -52,7 +52,7 @@ test('keeps the last of parallel changes of each field', async () => {
   });
 });
 
-test('refuses unknown audiences and fields', async () => {
+it('refuses unknown audiences and fields', async () => {
   for (const body of [
     { ratings: 'some' },
     { ratings: null },
@@ -63,7 +63,7 @@ test('refuses unknown audiences and fields', async () => {
   expect(await settingsOf(ayan)).toEqual(DEFAULTS);
 });
 
-test('a hidden shelf looks like an empty one, and a hidden rating still counts', async () => {
+it('a hidden shelf looks like an empty one, and a hidden rating still counts', async () => {
   const kamal = await app.newUser('kamal');
   const { id } = await addMovie(kamal, { title: 'Film' });
   await ayan.call(ratingCalls.rate, { params: { id }, body: { rating: 9 } });

@@ -30,7 +30,7 @@ async function secondDevice(who: User): Promise<User> {
 }
 
 describe('signing out everywhere', () => {
-  test('ends every session except the current one, which gets a new token', async () => {
+  it('ends every session except the current one, which gets a new token', async () => {
     const phone = await secondDevice(ayan);
     const old = ayan.token;
     const { token } = (await ayan.call(sessionCalls.endOthers)).body;
@@ -41,7 +41,7 @@ describe('signing out everywhere', () => {
     expect((await ayan.call(profileCalls.own)).status).toBe(200);
   });
 
-  test('gives one of many concurrent calls a valid token', async () => {
+  it('gives one of many concurrent calls a valid token', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ayan.call(sessionCalls.endOthers)));
     const good = answers.filter(({ status }) => status === 200);
     expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
@@ -52,7 +52,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('deleting one’s account', () => {
-  test('deletes friendships and sessions, and keeps comments', async () => {
+  it('deletes friendships and sessions, and keeps comments', async () => {
     const kamal = await app.newUser('kamal');
     const admin = await app.admin('rehber');
     await befriend(ayan, kamal);
@@ -73,7 +73,7 @@ describe('deleting one’s account', () => {
     await expect(ayan.logIn()).rejects.toThrow('401');
   });
 
-  test('requires the password', async () => {
+  it('requires the password', async () => {
     expect((await remove(ayan, 'yanlış-parol')).error.code).toBe('BAD_PASSWORD');
     const answer = await ayan.raw('/user/profile', { method: 'DELETE' });
     expect(answer.status).toBe(400);
@@ -81,7 +81,7 @@ describe('deleting one’s account', () => {
     expect((await app.visitor.raw('/user/profile', { method: 'DELETE' })).status).toBe(401);
   });
 
-  test('is refused for the last administrator', async () => {
+  it('is refused for the last administrator', async () => {
     const [one, other] = [await app.admin('birinci'), await app.admin('ikinci')];
     await app.database.query('UPDATE users SET is_admin = false WHERE id <> ALL($1)', [[one.id, other.id]]);
     const answers = await Promise.all([remove(one), remove(other)]);
@@ -89,14 +89,14 @@ describe('deleting one’s account', () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('LAST_ADMIN');
   });
 
-  test('succeeds once when ten calls run at once', async () => {
+  it('succeeds once when ten calls run at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(ayan)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
   });
 });
 
-test('limits wrong passwords, and does not count the right one', async () => {
+it('limits wrong passwords, and does not count the right one', async () => {
   const strict = await testApp({ rateLimits: true });
   const guesser = await strict.user('təxminçi');
   for (let guess = 0; guess < RATE_LIMITS.wrongLoginsPerAccount.max; guess += 1)

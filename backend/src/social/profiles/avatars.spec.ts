@@ -30,7 +30,7 @@ function upload(bytes: Uint8Array, { name = 'sekil.png', field = 'avatar' } = {}
 const picture = (url: string) => fetch(app.origin + url);
 const urlOf = async (answer: ReturnType<typeof upload>) => String((await answer).body.avatar_url);
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   'makes three sizes of a %s, whatever its name',
   async (format) => {
     const url = await urlOf(upload(await plain().toFormat(format).toBuffer(), { name: '../../x.svg' }));
@@ -50,7 +50,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 );
 
-test('turns a photo upright and removes its metadata', async () => {
+it('turns a photo upright and removes its metadata', async () => {
   const red = await sharp({ create: { width: 200, height: 400, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
@@ -75,7 +75,7 @@ test('turns a photo upright and removes its metadata', async () => {
   expect(bottomRed).toBeLessThan(bottomBlue);
 });
 
-test('takes the first picture of an animated GIF', async () => {
+it('takes the first picture of an animated GIF', async () => {
   const frames = await Promise.all([plain(40, 40).png().toBuffer(), plain(40, 40).negate().png().toBuffer()]);
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -85,7 +85,7 @@ test('takes the first picture of an animated GIF', async () => {
   expect(pages ?? 1).toBe(1);
 });
 
-test('deletes the old files after a replacement, and all files with the avatar', async () => {
+it('deletes the old files after a replacement, and all files with the avatar', async () => {
   const before = (await files()).length;
   const first = await urlOf(upload(await plain().png().toBuffer()));
   const second = await urlOf(upload(await plain().png().toBuffer()));
@@ -97,7 +97,7 @@ test('deletes the old files after a replacement, and all files with the avatar',
   expect(await files()).toHaveLength(before);
 });
 
-test('concurrent uploads leave one avatar', async () => {
+it('concurrent uploads leave one avatar', async () => {
   const before = (await files()).length;
   const bytes = await plain().png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(bytes)));
@@ -108,7 +108,7 @@ test('concurrent uploads leave one avatar', async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 
-test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
+it.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   ['an SVG', () => Buffer.from(SVG), 415],
   ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
   ['nothing', () => Buffer.alloc(0), 415],
@@ -126,7 +126,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   expect((await picture(old)).status).toBe(200);
 });
 
-test('names what it refuses', async () => {
+it('names what it refuses', async () => {
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
   expect((await upload(heic)).error).toMatchObject({
     code: 'HEIC_UNSUPPORTED',
@@ -136,7 +136,7 @@ test('names what it refuses', async () => {
   expect(large.error.error).toContain(' 5 MB ');
 });
 
-test('refuses a body that is no form, has no file or has an unknown field', async () => {
+it('refuses a body that is no form, has no file or has an unknown field', async () => {
   expect((await ayan.post('/user/avatar', { avatar: 'x' })).status).toBe(415);
   expect((await ayan.raw('/user/avatar', { method: 'POST', body: new FormData() })).status).toBe(400);
   expect((await upload(await plain().png().toBuffer(), { field: 'sekil' })).status).toBe(400);
@@ -144,7 +144,7 @@ test('refuses a body that is no form, has no file or has an unknown field', asyn
   expect((await ayan.raw('/user/avatar', broken)).status).toBe(400);
 });
 
-test('keeps the old avatar and no stray file when the new one can not be written', async () => {
+it('keeps the old avatar and no stray file when the new one can not be written', async () => {
   const old = await urlOf(upload(await plain().png().toBuffer()));
   const kept = await files();
   // A file in place of the folder makes writing fail, even for root.
@@ -159,7 +159,7 @@ test('keeps the old avatar and no stray file when the new one can not be written
   expect(await files()).toEqual([]);
 });
 
-test.each([
+it.each([
   '/media/',
   '/media/avatars/',
   '/media/avatars/..%2f..%2fjwt.secret',
@@ -170,7 +170,7 @@ test.each([
   expect(response.status).toBe(404);
 });
 
-test('allows thirty uploads an hour', async () => {
+it('allows thirty uploads an hour', async () => {
   const strict = await testApp({ rateLimits: true });
   ayan = await strict.user('ayan');
   const bytes = await plain(64, 64).png().toBuffer();

@@ -53,14 +53,14 @@ const remove = async () => {
   expect(status).toBe(200);
 };
 
-test('a short history is gone with its user', async () => {
+it('a short history is gone with its user', async () => {
   const { id } = (await ayan.call(movieCalls.create, { body: { title: 'Nəsimi' } })).body;
   await ayan.call(markCalls.watch, { params: { id } });
   await remove();
   expect(await left()).toEqual(NOTHING);
 });
 
-test('of a long one, the rest follows; its ratings stay without a user', async () => {
+it('of a long one, the rest follows; its ratings stay without a user', async () => {
   await seeAll();
   await remove();
   await app.get(BackgroundTasks).settled();
@@ -68,7 +68,7 @@ test('of a long one, the rest follows; its ratings stay without a user', async (
   expect(await anonymousRatings()).toBe(FILMS);
 });
 
-test('a process that starts removes what another one has left', async () => {
+it('a process that starts removes what another one has left', async () => {
   await seeAll();
   await app.database.query('DELETE FROM users WHERE id = $1', [ayan.id]);
   expect(await left()).toEqual({ ratings: FILMS, watched: FILMS, entries: FILMS, histories: 1 });

@@ -16,7 +16,7 @@ const search = async (term: string, query: Record<string, number> = {}) =>
   (await ayan.call(profileCalls.search, { params: { term }, query })).body;
 const names = async (term: string) => (await search(term)).users.map(({ username }) => username);
 
-test.each([
+it.each([
   ['şəhla', ['Şəhla', 'Məşəhla']],
   ['SEHLA', ['Şəhla', 'Məşəhla']],
   ['seh', ['Seher', 'Şəhla', 'Məşəhla']],
@@ -30,7 +30,7 @@ test.each([
   expect((await names(term)).slice(0, expected.length)).toEqual(expected);
 });
 
-test.each(['common', 'watched', 'ratings', 'tags', 'all'])(
+it.each(['common', 'watched', 'ratings', 'tags', 'all'])(
   'searches for %j, which is also the name of a route',
   async (name) => {
     await app.user(name);
@@ -38,11 +38,11 @@ test.each(['common', 'watched', 'ratings', 'tags', 'all'])(
   },
 );
 
-test('finds names despite a typing error', async () => {
+it('finds names despite a typing error', async () => {
   expect(await names('orhan')).toContain('orxan');
 });
 
-test('adds similar names only if few names contain the term, the most similar first', async () => {
+it('adds similar names only if few names contain the term, the most similar first', async () => {
   for (const name of ['Qəhrəman', 'Qehreman1', 'Qehremin']) await app.user(name);
   expect(await names('qehremin')).toEqual(['Qehremin', 'Qəhrəman', 'Qehreman1']);
   await app.database.query(
@@ -52,7 +52,7 @@ test('adds similar names only if few names contain the term, the most similar fi
   expect(await search('qehremin', { limit: 100 })).toMatchObject({ total: 20 });
 });
 
-test.each([
+it.each([
   '%',
   '_',
   '\\',
@@ -69,14 +69,14 @@ test.each([
   expect((await search(term)).users.filter(({ username }) => username !== 'alt_xett')).toEqual([]);
 });
 
-test('returns public fields only, and never finds people by email', async () => {
+it('returns public fields only, and never finds people by email', async () => {
   const { users } = await search('ayan');
   expect(users).toEqual([{ id: ayan.id, username: 'ayan', avatar_url: null }]);
   expect((await search('numune')).users).toEqual([]);
   expect((await search('numune.az')).total).toBe(0);
 });
 
-test('returns pages, and counts at most USERS_FOUND_MAX', async () => {
+it('returns pages, and counts at most USERS_FOUND_MAX', async () => {
   await app.database.query(
     `INSERT INTO users (username, email, password_hash) SELECT 'çoxluq' || n, 'cox' || n || '@numune.az', 'x'
      FROM generate_series(1, ${USERS_FOUND_MAX + 50}) n`,
@@ -88,7 +88,7 @@ test('returns pages, and counts at most USERS_FOUND_MAX', async () => {
   expect(await search('çoxluq', { page: 999_999_999, limit: 100 })).toMatchObject({ users: [] });
 });
 
-test('requires a login', async () => {
+it('requires a login', async () => {
   const answer = await app.visitor.call(profileCalls.search, { params: { term: 'ayan' } });
   expect(answer.error.code).toBe('UNAUTHORIZED');
 });

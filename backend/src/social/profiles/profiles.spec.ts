@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const byName = (username: string) => app.visitor.call(profileCalls.byName, { params: { username } });
 
-test('returns the own profile', async () => {
+it('returns the own profile', async () => {
   expect((await ayan.call(profileCalls.own)).body).toEqual({
     id: ayan.id,
     username: 'Ayan',
@@ -27,7 +27,7 @@ test('returns the own profile', async () => {
   });
 });
 
-test('returns public profiles without the email', async () => {
+it('returns public profiles without the email', async () => {
   const answer = await app.visitor.call(profileCalls.byId, { params: { id: kamal.id } });
   expect(answer.body).toMatchObject({
     id: kamal.id,
@@ -38,7 +38,7 @@ test('returns public profiles without the email', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('numune.az');
 });
 
-test.each([
+it.each([
   'Kamal.Şıxəliyev',
   'KAMAL.ŞIXƏLİYEV',
   'kamal.şixəliyev',
@@ -48,7 +48,7 @@ test.each([
   expect((await byName(name)).body.id).toBe(kamal.id);
 });
 
-test.each(['yoxdur', 'Kamal.Sixeliyev', 'Silinmiş istifadəçi', '\u0000', '%', `x'--`, 'a'.repeat(500)])(
+it.each(['yoxdur', 'Kamal.Sixeliyev', 'Silinmiş istifadəçi', '\u0000', '%', `x'--`, 'a'.repeat(500)])(
   'finds no user called %j',
   async (name) => {
     const answer = await byName(name);
@@ -56,13 +56,13 @@ test.each(['yoxdur', 'Kamal.Sixeliyev', 'Silinmiş istifadəçi', '\u0000', '%',
   },
 );
 
-test.each([UNKNOWN_ID, 'abc', `1' OR '1'='1`])('finds no user with the id %j', async (id) => {
+it.each([UNKNOWN_ID, 'abc', `1' OR '1'='1`])('finds no user with the id %j', async (id) => {
   const answer = await app.visitor.call(profileCalls.byId, { params: { id } });
   expect(answer.status).toBe(404);
   expect(answer.error.code).toBe('USER_NOT_FOUND');
 });
 
-test('changes only the given fields', async () => {
+it('changes only the given fields', async () => {
   const answer = await kamal.call(profileCalls.update, { body: { bio: '  Kino sevirəm 🎬  ' } });
   expect(answer.body).toMatchObject({
     bio: 'Kino sevirəm 🎬',
@@ -73,7 +73,7 @@ test('changes only the given fields', async () => {
   expect(renamed.body).toMatchObject({ username: 'KAMAL.ŞIXƏLİYEV', bio: '' });
 });
 
-test('refuses a name and an address of another account', async () => {
+it('refuses a name and an address of another account', async () => {
   const name = await ayan.call(profileCalls.update, { body: { username: 'kamal.şıxəliyev' } });
   expect(name.error.code).toBe('USERNAME_TAKEN');
   const body = { email: kamal.email.toUpperCase(), currentPassword: PASSWORD };
@@ -85,7 +85,7 @@ describe('a new address', () => {
   const change = (who: User, email: string, currentPassword?: string) =>
     who.call(profileCalls.update, { body: { email, ...(currentPassword && { currentPassword }) } });
 
-  test('needs the password', async () => {
+  it('needs the password', async () => {
     expect((await change(ayan, 'yeni@numune.az')).error).toMatchObject({
       code: 'VALIDATION_FAILED',
       details: [{ field: 'currentPassword', message: expect.any(String) }],
@@ -95,7 +95,7 @@ describe('a new address', () => {
     expect((await change(ayan, ayan.email)).status).toBe(200);
   });
 
-  test('is told to the old one, with a link that ends all sessions', async () => {
+  it('is mailed to the old one, with a link that ends all sessions', async () => {
     const leyla = await app.user('leyla');
     expect((await change(leyla, 'leyla-yeni@numune.az', PASSWORD)).body.email).toBe('leyla-yeni@numune.az');
     const mail = await mailTo(app.config.dataDir, `<${leyla.email}>`);
@@ -108,7 +108,7 @@ describe('a new address', () => {
   });
 });
 
-test.each([
+it.each([
   [{ isAdmin: true }, 'isAdmin'],
   [{ id: UNKNOWN_ID }, 'id'],
   [{ token_version: 1 }, 'token_version'],
@@ -120,7 +120,7 @@ test.each([
   expect(answer.error.details).toEqual([{ field, message: expect.any(String) }]);
 });
 
-test('requires a token for the own profile', async () => {
+it('requires a token for the own profile', async () => {
   expect((await app.visitor.call(profileCalls.own)).error.code).toBe('UNAUTHORIZED');
   expect((await app.visitor.put('/user/profile', { bio: 'x' })).status).toBe(401);
 });

@@ -44,7 +44,7 @@ const toMatch = ({ title, year, ids }: PlayedFilm) => ({
   movieId: null,
 });
 
-/** Writes down what media players tell. */
+/** Stores what media players report. */
 @Injectable()
 export class ScrobblesService {
   constructor(

@@ -15,7 +15,7 @@ export function frameOf(text: string): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Passes on the first two bytes of each frame's content. They tell the type of the packet. */
+/** Passes on the first two bytes of each frame's content. They say the type of the packet. */
 export class FrameReader {
   private rest: Buffer = NOTHING;
   private bytesToSkip = 0;

@@ -42,10 +42,10 @@ export class Visitor {
   ) {
     this.frames = onEvent
       ? new TextReader((text) => {
-          this.hear(text.charCodeAt(0), text.charCodeAt(1));
+          this.receive(text.charCodeAt(0), text.charCodeAt(1));
           if (text.startsWith(EVENT_PREFIX)) onEvent(text.slice(EVENT_PREFIX.length));
         })
-      : new FrameReader((first, second) => this.hear(first, second));
+      : new FrameReader((first, second) => this.receive(first, second));
     this.arrival = new Promise((resolve, reject) => {
       this.arrive = resolve;
       this.refuse = reject;
@@ -88,7 +88,7 @@ export class Visitor {
     if (end >= 0) this.frames.read(Buffer.from(head.slice(end + END_OF_HEAD.length), 'latin1'));
   }
 
-  private hear(first: number, second: number): void {
+  private receive(first: number, second: number): void {
     if (first === ENGINE.ping) this.socket.write(PONG);
     else if (first === ENGINE.open)
       this.socket.write(frameOf(`40${JSON.stringify({ token: this.user.token })}`));

@@ -25,8 +25,8 @@ export class WatchingVisitor {
   ) {}
 
   async arrive(): Promise<void> {
-    const hear = (json: string) => this.hear(JSON.parse(json) as [string, unknown]);
-    this.visitor = new Visitor(this.user, this.watched, this.port, this.tally, hear);
+    const receive = (json: string) => this.receive(JSON.parse(json) as [string, unknown]);
+    this.visitor = new Visitor(this.user, this.watched, this.port, this.tally, receive);
     await this.visitor.arrived();
   }
 
@@ -51,7 +51,7 @@ export class WatchingVisitor {
     return this.watched.every((id) => this.online.has(id));
   }
 
-  private hear([event, payload]: [string, unknown]): void {
+  private receive([event, payload]: [string, unknown]): void {
     if (event === 'users:online') for (const id of payload as string[]) this.online.add(id);
     if (event !== 'user:offline') return;
     const { userId } = payload as { userId: string };

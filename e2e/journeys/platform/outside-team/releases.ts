@@ -71,7 +71,7 @@ export function releaseTests(story: () => OutsideStory): void {
     expect(releasesOf(after)).toEqual(releasesOf(before));
   });
 
-  test('the command line tells what happened, and refuses as the release tool does', async () => {
+  test('the command line prints what happened, and refuses as the release tool does', async () => {
     const { team } = story();
     const { out: log } = await team.kinodost('log', '--json');
     const revisions = JSON.parse(log) as { author: string; reason: string }[];

@@ -36,7 +36,7 @@ interface Props {
   height: number;
 }
 
-/** The shape tells loads from failures, not only the colour. */
+/** The shape distinguishes loads from failures, not only the colour. */
 export function HourBars({ name, hours, height }: Props) {
   const peak = Math.max(1, ...hours.map(({ loads }) => loads));
   const step = FULL / hours.length;

@@ -123,7 +123,7 @@ function PolicyForm({ feature: { id, title, policy } }: { feature: FeatureSummar
 
 export const PolicyPanel = ({ feature }: { feature: FeatureSummary }) => (
   <Panel title={say.title} lead={say.lead}>
-    {/* A policy that somebody else changed replaces what is in the form. */}
+    {/* A policy that another administrator changed replaces what is in the form. */}
     <PolicyForm key={JSON.stringify(feature.policy)} feature={feature} />
   </Panel>
 );

@@ -67,7 +67,7 @@ describe('the policy of a feature', () => {
 });
 
 describe('what waits for an approval', () => {
-  it('is approved by somebody else', async () => {
+  it('is approved by another administrator', async () => {
     const waiting = buildPending({ ramp: [1, 50], every: 60 });
     const { sent, toasts } = openReleases({
       [PENDING]: { promotions: [waiting] },
@@ -83,7 +83,7 @@ describe('what waits for an approval', () => {
     expect(sent(APPROVE)[0]?.path).toBe(`/platform/promotions/${waiting.id}/approval`);
   });
 
-  it('is only taken back by whoever asked', async () => {
+  it('is only taken back by the person who asked', async () => {
     const own = buildPending({ asked_by: 'rejissor' });
     const { sent } = openReleases({ [PENDING]: { promotions: [own] }, [REFUSE]: { success: true } });
     const part = await regionOf('Təsdiq gözləyir');
@@ -109,7 +109,7 @@ describe('what waits for an approval', () => {
     expect(await asked.findByText('Bu hissədə dəyişiklik dayandırılıb.')).toBeInTheDocument();
   });
 
-  it('is told after asking', async () => {
+  it('is shown after asking', async () => {
     const { toasts } = openReleases({
       [PROMOTE]: { status: 202, body: { id: nextId(), status: 'pending' } },
     });

@@ -1,7 +1,7 @@
 import { api, calls, type Failure } from 'shared-kit';
 import { publishingRoutes } from 'shared-kit/contract/routes';
 
-/** What fails with these codes was decided by somebody else. */
+/** What fails with these codes was decided by another administrator. */
 const BEHIND = ['MOVED_ON', 'NOT_FOUND'];
 const afterDecision = (_answer: unknown, error: Failure | undefined) =>
   !error || BEHIND.includes(error.code ?? '') ? ['Registry' as const] : [];

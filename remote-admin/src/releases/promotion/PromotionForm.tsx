@@ -31,19 +31,19 @@ function usePromotionActs({ id: feature }: FeatureSummary, release: string | nul
   const [promote] = usePromoteMutation();
   const [rollBack] = useRollbackMutation();
 
-  const tell = (answer: Answer<typeof publishingRoutes.promote>, done: (revision: string) => string) =>
+  const showDone = (answer: Answer<typeof publishingRoutes.promote>, done: (revision: string) => string) =>
     toast.success('status' in answer ? say.done.pending : done(formatNumber(answer.revision)));
 
   const acts: Record<ActName, (values: PromotionValues) => Promise<unknown>> = {
     everyone: async ({ reason }) => {
       if (release === null) return;
       const body = { release, reason: reason.trim() };
-      tell(await promote({ params: { feature }, body }).unwrap(), (n) => say.done.everyone(release, n));
+      showDone(await promote({ params: { feature }, body }).unwrap(), (n) => say.done.everyone(release, n));
     },
     canary: async (values) => {
       if (release === null) return;
       const body = canaryBody(release, values);
-      tell(await promote({ params: { feature }, body }).unwrap(), (n) => say.done.canary(release, n));
+      showDone(await promote({ params: { feature }, body }).unwrap(), (n) => say.done.canary(release, n));
     },
     rollback: async ({ reason }) => {
       const { revision } = await rollBack({ params: { feature }, body: { reason: reason.trim() } }).unwrap();

@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /**
- * The order of the whole list. Each move shows at once and is saved in turn. If somebody else has changed the list, it
+ * The order of the whole list. Each move shows at once and is saved in turn. If another editor has changed the list, it
  * is loaded again and the move is made in the new list.
  */
 export function useOrder(listId: string) {

@@ -19,12 +19,12 @@ class EverythingNear extends NoResizeObserver implements IntersectionObserver {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  constructor(private readonly tell: IntersectionObserverCallback) {
+  constructor(private readonly callback: IntersectionObserverCallback) {
     super();
   }
   override observe = (target?: Element) =>
     void queueMicrotask(() =>
-      act(() => this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this)),
+      act(() => this.callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this)),
     );
   takeRecords = () => [];
 }

@@ -10,7 +10,7 @@ export const sealedStatus = z.enum(['open', 'opened']);
 
 /**
  * Two friends rate a film without seeing each other's rating. `rated` is about the caller alone. `ratings`, by the ids of
- * both, is null until both have rated. Nothing tells earlier whether the other one has.
+ * both, is null until both have rated. Nothing shows earlier whether the other one has.
  */
 export const sealedRating = z.strictObject({
   id: uuid,

@@ -5,7 +5,7 @@ import { recommendationRoutes } from '../routes';
 import { bodyId, success, textField } from '../text';
 
 export const recommendationCalls = defineCalls(recommendationRoutes, {
-  /** A friend who has seen the film and hides it is not notified; the answer doesn't tell. */
+  /** A friend who has seen the film and hides it is not notified; the answer doesn't show it. */
   create: {
     ...USER_WRITE,
     summary: 'Filmi dosta tövsiyə edir',

@@ -9,7 +9,7 @@ import { idList, isoTime, success, uuid } from '../text';
 const votes = z.record(uuid, z.boolean());
 
 /**
- * `deck` is the same for all members, and its order tells nothing of who wants what. `my_votes` are the caller's own, by the
+ * `deck` is the same for all members, and its order reveals nothing of who wants what. `my_votes` are the caller's own, by the
  * film's id. Nobody's answer is shown to anybody else before all have said yes to one film, which is then `match`.
  */
 export const tonightRoom = z.strictObject({

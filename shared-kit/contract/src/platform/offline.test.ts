@@ -4,7 +4,7 @@ const AYAN = '00000000-0000-4000-8000-000000000001';
 const KAMAL = '00000000-0000-4000-8000-000000000002';
 const kept = (path: string) => isKept(new URL(path, 'https://kinodost.example.com'), AYAN);
 
-test.each([
+it.each([
   '/api/movies?page=2',
   `/api/movies/${KAMAL}/marks`,
   '/api/user/profile',
@@ -13,7 +13,7 @@ test.each([
   `/api/user/${AYAN}/watchlist?page=1`,
 ])('%s is kept for its user', (path) => expect(kept(path)).toBe(true));
 
-test.each([
+it.each([
   `/api/diary?user=${KAMAL}`,
   `/api/user/${KAMAL}/watchlist`,
   '/api/notifications',
@@ -21,7 +21,7 @@ test.each([
   '/api/user/sessions',
 ])('%s is not', (path) => expect(kept(path)).toBe(false));
 
-test('changes to a diary wait, comments don’t', () => {
+it('changes to a diary wait, comments don’t', () => {
   expect(isSentLater('POST /diary')).toBe(true);
   expect(isSentLater('GET /diary')).toBe(false);
   expect(isSentLater('POST /comments/:movieId')).toBe(false);

@@ -13,7 +13,7 @@ const ELSEWHERE_ATTRIBUTE = 'data-elsewhere';
 /** Azerbaijan has had no summer time since 2016. */
 export const BAKU_AHEAD_MINUTES = 240;
 
-/** Inline in the boot document: tells the styles, before the first paint, what the server can't know of the reader. */
+/** Inline in the boot document: sets for the styles, before the first paint, what the server can't know of the reader. */
 export const THEME_BOOT_SCRIPT = `(function(d){var s=null;try{s=localStorage.getItem('${STORAGE_KEYS.darkMode}');if(localStorage.getItem('${STORAGE_KEYS.token}'))d.setAttribute('${SESSION_ATTRIBUTE}','')}catch(e){}if(new Date().getTimezoneOffset()!==-${BAKU_AHEAD_MINUTES})d.setAttribute('${ELSEWHERE_ATTRIBUTE}','');var k=s===null?matchMedia('(prefers-color-scheme: dark)').matches:s==='true';d.classList.add(k?'dark':'light')})(document.documentElement)`;
 
 /** For pages that the server rendered; `ui/audience.tsx` and `format/useDate.ts` set the attributes. */

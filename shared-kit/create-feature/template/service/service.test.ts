@@ -37,13 +37,13 @@ async function ask(method: string, token: string) {
   return [answer.status, (await answer.json()) as unknown];
 }
 
-test('counts each user once', async () => {
+it('counts each user once', async () => {
   for (const sub of ['ayan', 'ayan', 'kamal']) await ask('POST', identity({ sub }));
   expect(await ask('GET', identity({}))).toEqual([200, { count: 2 }]);
   expect((await ask('POST', identity({})))[0]).toBe(403);
 });
 
-test.each([
+it.each([
   ['of another feature', identity({ sub: 'ayan', feature: 'maps' })],
   ['that is old', identity({ sub: 'ayan', exp: 1 })],
   [

@@ -17,7 +17,7 @@ function open(answers: CallAnswers) {
   return { ...renderInApp(<FeatureNamePage />), calls };
 }
 
-test('shows the newest films and links to their pages', async () => {
+it('shows the newest films and links to their pages', async () => {
   const film = buildMovie({ title: 'Şəhər' });
   const { calls } = open({ 'GET /movies': listOf(film) });
   expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
@@ -25,12 +25,12 @@ test('shows the newest films and links to their pages', async () => {
   expect(calls[0]?.query.get('sort')).toBe('newest');
 });
 
-test('says so when there are no films', async () => {
+it('says so when there are no films', async () => {
   open({ 'GET /movies': listOf() });
   expect(await screen.findByText(texts.empty)).toBeVisible();
 });
 
-test('offers a retry when the films fail to load', async () => {
+it('offers a retry when the films fail to load', async () => {
   let fails = true;
   open({
     'GET /movies': () =>
@@ -42,7 +42,7 @@ test('offers a retry when the films fail to load', async () => {
   expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeVisible();
 });
 
-test('is rendered on the server, where there is no window', async () => {
+it('is rendered on the server, where there is no window', async () => {
   answerCalls({ 'GET /movies': listOf(buildMovie()) });
   const loaded = () => expect(screen.getByRole('link', { name: 'Arşın mal alan' })).toBeVisible();
   const { html, mismatches } = await hydrateInApp(<FeatureNamePage />, { at: '/feature-id', loaded });

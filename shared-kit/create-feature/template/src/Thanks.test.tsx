@@ -5,7 +5,7 @@ import { answerCalls, renderInApp } from 'shared-kit/testing';
 import { texts } from './texts';
 import { Thanks } from './Thanks';
 
-test('shows how many said thanks, and counts a user', async () => {
+it('shows how many said thanks, and counts a user', async () => {
   let count = 2;
   answerCalls({
     'GET /x/feature-id/thanks': () => ({ count }),
@@ -17,7 +17,7 @@ test('shows how many said thanks, and counts a user', async () => {
   expect(await screen.findByText(texts.thanks(3))).toBeVisible();
 });
 
-test('says so when the answer is not what the schema says', async () => {
+it('says so when the answer is not what the schema says', async () => {
   answerCalls({ 'GET /x/feature-id/thanks': { amount: 1 } });
   renderInApp(<Thanks />);
   expect(await screen.findByText(/emal edilemedi/)).toBeVisible();

@@ -62,7 +62,7 @@ describe('what a failed call says', () => {
       'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.',
     ],
   ];
-  test.each(rows)('%s client, %s', async (_client, url, reply, sentence) => {
+  it.each(rows)('%s client, %s', async (_client, url, reply, sentence) => {
     expect((await call(url, reply)).message).toBe(sentence);
   });
 });
@@ -82,12 +82,12 @@ describe('an error body that is not as agreed', () => {
     [42, null],
     ['Xəta', null],
   ];
-  test.each(bodies)('%j', async (body, sentence) => {
+  it.each(bodies)('%j', async (body, sentence) => {
     expect((await call('/friends', json(500, body))).message).toBe(sentence ?? 'API xətası');
     expect((await call('/movies', json(500, body))).message).toBe(sentence ?? 'Bilinməyən xəta');
   });
 
-  test('keeps of the details what names a field', async () => {
+  it('keeps of the details what names a field', async () => {
     const details = [{ field: 'email', message: 'Yanlışdır.' }, { field: 'bio' }, null];
     const store = createStore();
     answering(json(400, { error: 'Xəta', details, code: {} }));
@@ -96,27 +96,27 @@ describe('an error body that is not as agreed', () => {
   });
 });
 
-test.each([401, 403])('the timed client ends the session at %d', async (status) => {
+it.each([401, 403])('the timed client ends the session at %d', async (status) => {
   storeToken('mine');
   const { store } = await call('/movies', json(status, {}));
   await waitFor(() => expect(store.getState().session.ended).toBe('expired'));
   expect(storedToken()).toBeNull();
 });
 
-test('the standard client only has the session looked at', async () => {
+it('the standard client only has the session looked at', async () => {
   storeToken('mine');
   const { store } = await call('/friends', json(401, {}));
   expect(storedToken()).toBe('mine');
   expect(store.getState().session).toMatchObject({ ended: null, recheckRequests: 1 });
 });
 
-test('a wrong password says nothing about the session', async () => {
+it('a wrong password says nothing about the session', async () => {
   storeToken('mine');
   const { store } = await call('/auth/login', json(401, {}));
   expect(store.getState().session.recheckRequests).toBe(0);
 });
 
-test('sends token, JSON body, query and idempotency key', async () => {
+it('sends token, JSON body, query and idempotency key', async () => {
   storeToken('mine');
   const query = { page: 2, genre: 'Dram & komediya', year: undefined, sort: '' };
   const { seen, data } = await call('/movies', json(200, { ok: true }), {
@@ -135,7 +135,7 @@ test('sends token, JSON body, query and idempotency key', async () => {
   expect(data).toEqual({ ok: true });
 });
 
-test('sends files as a form and leaves the content type to the browser', async () => {
+it('sends files as a form and leaves the content type to the browser', async () => {
   const { seen } = await call('/user/avatar', json(200, {}), {
     route: 'POST /user/avatar',
     file: { avatar: new File(['x'], 'me.png') },
@@ -145,13 +145,13 @@ test('sends files as a form and leaves the content type to the browser', async (
   expect((body as FormData).get('avatar')).toHaveProperty('name', 'me.png');
 });
 
-test('a file is answered as a Blob', async () => {
+it('a file is answered as a Blob', async () => {
   const { seen, data } = await call('/user/export/csv', plain(200, 'PK', 'application/zip'), { as: 'blob' });
   expect(seen).toHaveLength(1);
   expect(data).toHaveProperty('size', 2);
 });
 
-test('only the timed client gives up by itself', async () => {
+it('only the timed client gives up by itself', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await call('/friends', json(200, {}));
   expect(timeout).not.toHaveBeenCalled();

@@ -12,13 +12,13 @@ afterEach(() => {
   delete window.earlyCalls;
 });
 
-test('an early call answers the first call to its address', () => {
+it('an early call answers the first call to its address', () => {
   expect(takeEarlyCall('GET', '/api/sealed', 'mine')).toBeUndefined();
   expect(takeEarlyCall('GET', ADDRESS, 'mine')).toBe(answer);
   expect(takeEarlyCall('GET', ADDRESS, 'mine')).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['a change', 'DELETE', '/api/friends/1', 'mine'],
   ['another user’s call', 'GET', ADDRESS, 'other'],
   ['a visitor’s call', 'GET', ADDRESS, null],
@@ -27,7 +27,7 @@ test.each([
   expect(takeEarlyCall('GET', ADDRESS, 'mine')).toBeUndefined();
 });
 
-test('they are not kept for later', () => {
+it('they are not kept for later', () => {
   jest.spyOn(performance, 'now').mockReturnValue(20_001);
   expect(takeEarlyCall('GET', ADDRESS, 'mine')).toBeUndefined();
 });

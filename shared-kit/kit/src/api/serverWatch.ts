@@ -35,7 +35,7 @@ export function noteAnswer(status: number | 'kept' | null): void {
 /** To a browser, a network that leads nowhere is one, and some forget after a reload that there is none. */
 export const isOffline = (): boolean => !navigator.onLine || isServedFromKept;
 
-export function onServerBack(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onServerBack(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,31 +1,31 @@
 import { render } from '@testing-library/react';
 import { createSocketInbox, socketEvents, SocketInboxContext, useSocketEvent } from './socketEvents';
 
-function Listening({ heard }: { heard: (payload: unknown) => void }) {
-  useSocketEvent('weather:storm', heard);
+function Listening({ onEvent }: { onEvent: (payload: unknown) => void }) {
+  useSocketEvent('weather:storm', onEvent);
   return null;
 }
 
-test('hears events while it is on the page', () => {
-  const heard = jest.fn();
-  const { unmount } = render(<Listening heard={heard} />);
+it('receives events while it is on the page', () => {
+  const onEvent = jest.fn();
+  const { unmount } = render(<Listening onEvent={onEvent} />);
   socketEvents.receive('weather:storm', { city: 'Bakı' });
   socketEvents.receive('weather:sun', {});
   unmount();
   socketEvents.receive('weather:storm', {});
-  expect(heard.mock.calls).toEqual([[{ city: 'Bakı' }]]);
+  expect(onEvent.mock.calls).toEqual([[{ city: 'Bakı' }]]);
 });
 
-test('hears once what came before its code', () => {
+it('receives once what came before its code', () => {
   const inbox = createSocketInbox({ keeps: true });
   for (const city of ['Bakı', 'Gəncə']) inbox.receive('weather:storm', city);
-  const heard = jest.fn();
+  const onEvent = jest.fn();
   const page = (
     <SocketInboxContext value={inbox}>
-      <Listening heard={heard} />
+      <Listening onEvent={onEvent} />
     </SocketInboxContext>
   );
   render(page).unmount();
   render(page);
-  expect(heard.mock.calls).toEqual([['Bakı'], ['Gəncə']]);
+  expect(onEvent.mock.calls).toEqual([['Bakı'], ['Gəncə']]);
 });

@@ -6,13 +6,13 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 
 afterEach(() => syncClock(inMinutes(0)));
 
-test.each([-10, 10])('a clock that is %i minutes off tells the same', (minutes) => {
+it.each([-10, 10])('a clock that is %i minutes off shows the same', (minutes) => {
   syncClock(inMinutes(minutes));
   expect(formatAgo(new Date(inMinutes(minutes)))).toBe('Az öncə');
   expect(formatAgo(new Date(inMinutes(minutes - 5.5)))).toBe('5 dəqiqə əvvəl');
 });
 
-test('seconds may be the way of the answer, and what is no date changes nothing', () => {
+it('seconds may be the way of the answer, and what is no date changes nothing', () => {
   jest.useFakeTimers();
   syncClock(inMinutes(-0.3));
   syncClock(null);

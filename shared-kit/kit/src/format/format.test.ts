@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-test.each([
+it.each([
   [null, 'Yaxınlarda'],
   [undefined, 'Yaxınlarda'],
   [before(0), 'Az öncə'],
@@ -22,24 +22,24 @@ test.each([
   expect(formatLastSeen(lastSeen, NOW)).toBe(sentence);
 });
 
-test('a clock that runs ahead never shows a negative time', () => {
+it('a clock that runs ahead never shows a negative time', () => {
   expect(formatLastSeen(before(-HOUR), NOW)).toBe('Az öncə');
 });
 
-test('dates and times', () => {
+it('dates and times', () => {
   const time = new Date(2026, 0, 5, 7, 3);
   expect(formatDate(time)).toBe('05.01.2026');
   expect(formatDateTime(time)).toBe('05.01.2026 07:03');
 });
 
-test('numbers', () => {
+it('numbers', () => {
   expect(formatNumber(0)).toBe('0');
   expect(formatNumber(36273)).toBe('36.273');
   expect(formatNumber(-1234567.891, 2)).toBe('−1.234.567,89');
   expect(formatRating(8.44)).toBe('8,4');
 });
 
-test('running times', () => {
+it('running times', () => {
   expect(formatRuntime(135)).toBe('2 saat 15 dəq');
   expect(formatRuntime(120)).toBe('2 saat');
   expect(formatRuntime(45)).toBe('45 dəq');

@@ -11,7 +11,7 @@ const shown = () => screen.getByRole('paragraph').textContent;
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test.each([
+it.each([
   [null, 'Yaxınlarda'],
   [ago(59), 'Az öncə'],
   [ago(60), '1 dəqiqə əvvəl'],
@@ -22,7 +22,7 @@ test.each([
   expect(shown()).toBe(sentence);
 });
 
-test('what comes later is measured against the clock of then, not of the first one', () => {
+it('what comes later is measured against the clock of that time, not of the first one', () => {
   render(<Ago at={ago(0)} />).unmount();
   const { rerender } = render(<Ago at={ago(0)} />);
   jest.setSystemTime(NOW + 300_000);
@@ -32,7 +32,7 @@ test('what comes later is measured against the clock of then, not of the first o
   expect(shown()).toBe('5 dəqiqə əvvəl');
 });
 
-test.each([
+it.each([
   [59, '1 dəqiqə əvvəl'],
   [299, '5 dəqiqə əvvəl'],
   [3599, '1 saat əvvəl'],
@@ -43,7 +43,7 @@ test.each([
   expect(shown()).toBe(sentence);
 });
 
-test('any number of texts share one interval, which ends with the last of them', () => {
+it('any number of texts share one interval, which ends with the last of them', () => {
   const start = jest.spyOn(globalThis, 'setInterval');
   const views = [ago(1), ago(2), ago(3)].map((at) => render(<Ago at={at} />));
   expect(start).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { keyPerBody } from './keyPerBody';
 
-test('the same body keeps its key, another body gets another key', () => {
+it('the same body keeps its key, another body gets another key', () => {
   const keyOf = keyPerBody();
   const first = keyOf({ title: 'Nəsimi' });
   expect(keyOf({ title: 'Nəsimi' })).toBe(first);

@@ -24,7 +24,7 @@ const VALUES = [
   ),
 ];
 
-test.each(Object.entries<TextFieldLimits>(FIELDS))('page and server agree on %s', (_name, limits) => {
+it.each(Object.entries<TextFieldLimits>(FIELDS))('page and server agree on %s', (_name, limits) => {
   const [rule, schema] = [textRule(limits), textField(limits)];
   for (const value of VALUES)
     expect([value.slice(0, 40), rule(value) === undefined]).toEqual([
@@ -33,7 +33,7 @@ test.each(Object.entries<TextFieldLimits>(FIELDS))('page and server agree on %s'
     ]);
 });
 
-test.each([
+it.each([
   ['username', 'Şəhla_1.-', undefined],
   ['username', 'ab', 'Ən azı 3 simvol olmalıdır.'],
   ['username', 'a'.repeat(31), 'Ən çoxu 30 simvol ola bilər.'],

@@ -40,7 +40,7 @@ async function fillIn() {
 }
 const send = () => userEvent.click(screen.getByRole('button'));
 
-test('an empty form shows its errors, focuses the first field and is not saved', async () => {
+it('an empty form shows its errors, focuses the first field and is not saved', async () => {
   const save = jest.fn();
   renderInApp(<Form save={save} />);
   expect(screen.queryByText('Bu sahə mütləqdir.')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('an empty form shows its errors, focuses the first field and is not saved',
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an error shows once its field was left', async () => {
+it('an error shows once its field was left', async () => {
   renderInApp(<Form save={jest.fn()} />);
   await userEvent.type(screen.getByLabelText('Ad'), 'ab');
   expect(screen.queryByText('Ən azı 3 simvol olmalıdır.')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('an error shows once its field was left', async () => {
   expect(screen.getByText('Ən azı 3 simvol olmalıdır.')).toBeVisible();
 });
 
-test('values are saved once, however often the button is pressed meanwhile', async () => {
+it('values are saved once, however often the button is pressed meanwhile', async () => {
   let finish = () => undefined as void;
   const save = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   renderInApp(<Form save={save} />);
@@ -71,7 +71,7 @@ test('values are saved once, however often the button is pressed meanwhile', asy
   expect(await screen.findByText('Göndər')).toBeVisible();
 });
 
-test('the server’s error for a field shows there until the field changes', async () => {
+it('the server’s error for a field shows there until the field changes', async () => {
   const save = jest.fn().mockRejectedValue(failure('USERNAME_TAKEN'));
   renderInApp(<Form save={save} />);
   await fillIn();
@@ -83,7 +83,7 @@ test('the server’s error for a field shows there until the field changes', asy
   expect(screen.queryByText('USERNAME_TAKEN oldu')).not.toBeInTheDocument();
 });
 
-test('the server’s details show at their fields, any other failure above the form', async () => {
+it('the server’s details show at their fields, any other failure above the form', async () => {
   const save = jest
     .fn()
     .mockRejectedValueOnce(failure('VALIDATION_FAILED', [{ field: 'email', message: 'Ünvan olmadı' }]))
@@ -114,13 +114,13 @@ function Genres({ save }: { save: () => Promise<unknown> }) {
   );
 }
 
-test("in mode 'onChange' an error shows as the user types", async () => {
+it("in mode 'onChange' an error shows as the user types", async () => {
   renderInApp(<Genres save={jest.fn()} />);
   await userEvent.type(screen.getByLabelText('Ad'), 'ab');
   expect(screen.getByText('Ən azı 3 simvol olmalıdır.')).toBeVisible();
 });
 
-test("the server's error in a list shows at the list's field until that changes", async () => {
+it("the server's error in a list shows at the list's field until that changes", async () => {
   const details = [{ field: 'genres.0', message: 'Belə janr yoxdur.' }];
   const save = jest.fn().mockRejectedValue(failure('VALIDATION_FAILED', details));
   renderInApp(<Genres save={save} />);

@@ -14,19 +14,19 @@ function Pages() {
   );
 }
 
-test('the address of another page keeps the filters', () => {
+it('the address of another page keeps the filters', () => {
   renderInApp(<Pages />, { at: '/films?genre=Dram&page=4' });
   expect(screen.getByText('Səhifə 4')).toBeTruthy();
   expect(screen.getByRole('link', { name: '5' }).getAttribute('href')).toBe('/films?genre=Dram&page=5');
   expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe('/films?genre=Dram');
 });
 
-test('the first page of a list without filters has no query', () => {
+it('the first page of a list without filters has no query', () => {
   renderInApp(<Pages />, { at: '/films?page=2' });
   expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe('/films');
 });
 
-test.each(['abc', '0', '-2', '1e3', '1.5', ''])('%j is the first page', (page) => {
+it.each(['abc', '0', '-2', '1e3', '1.5', ''])('%j is the first page', (page) => {
   renderInApp(<Pages />, { at: `/films?page=${page}` });
   expect(screen.getByText('Səhifə 1')).toBeTruthy();
 });

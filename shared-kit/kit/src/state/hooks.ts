@@ -61,7 +61,7 @@ export interface PersonPresence {
   lastSeen: string | null | undefined;
 }
 
-/** The server tells of the user as long as the component is on the page. */
+/** The server sends changes of the user as long as the component is on the page. */
 export function usePresenceOf(userId: string, withLastSeen = false): PersonPresence {
   const dispatch = useDispatch();
   const isOnline = useSelector((state) => userId in state.presence.online);
@@ -77,7 +77,7 @@ export function usePresenceOf(userId: string, withLastSeen = false): PersonPrese
   return { isOnline, lastSeen };
 }
 
-/** The list's latest version that the server has told, 0 before it told one. */
+/** The list's latest version that the server has sent, 0 before the first. */
 export const useListVersion = (listId: string): number =>
   useSelector((state) => state.listVersions[listId] ?? 0);
 

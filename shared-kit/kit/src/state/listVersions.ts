@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './session';
 
-/** The latest versions of lists of films that the server has told, by list id. */
+/** The latest versions of lists of films that the server has sent, by list id. */
 const initialState: Record<string, number> = {};
 
 export const listVersionsSlice = createSlice({

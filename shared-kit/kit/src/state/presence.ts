@@ -10,7 +10,7 @@ export interface Presence {
   lastSeenRequests: string[];
   /** How many places of the page show each user. The shell's socket watches them. */
   watched: Record<string, number>;
-  /** Were watched, and the server still tells of them. */
+  /** Were watched, and the server still sends their changes. */
   noLongerWatched: string[];
 }
 
@@ -66,7 +66,7 @@ export const presenceSlice = createSlice({
         }
       },
     },
-    /** From here on the server doesn't tell whether the others are online. Its answer names friends again. */
+    /** From here on the server doesn't send whether the others are online. Its answer names friends again. */
     watchSent: (presence) => {
       for (const userId of presence.noLongerWatched)
         if (!(userId in presence.watched)) {

@@ -18,7 +18,7 @@ import {
   wentOffline,
 } from '.';
 
-test('a session starts with the profile and leaves nothing behind when it ends', async () => {
+it('a session starts with the profile and leaves nothing behind when it ends', async () => {
   answerCalls({ 'GET /newsletters/unread-count': { success: true, count: 3 } });
   storeToken('mine');
   const store = createStore();
@@ -40,7 +40,7 @@ test('a session starts with the profile and leaves nothing behind when it ends',
   expect(frameApi.endpoints.unreadCount.select()(store.getState()).data).toBeUndefined();
 });
 
-test('the unread count never drops below 0', async () => {
+it('the unread count never drops below 0', async () => {
   answerCalls({ 'GET /newsletters/unread-count': { success: true, count: 1 } });
   const store = createStore();
   await store.dispatch(frameApi.endpoints.unreadCount.initiate());
@@ -49,14 +49,14 @@ test('the unread count never drops below 0', async () => {
   expect(frameApi.endpoints.unreadCount.select()(store.getState()).data?.count).toBe(0);
 });
 
-test('an unread count that fails is 0', async () => {
+it('an unread count that fails is 0', async () => {
   answerCalls({ 'GET /newsletters/unread-count': { status: 500, body: {} } });
   const store = createStore();
   const { data } = await store.dispatch(frameApi.endpoints.unreadCount.initiate());
   expect(data).toEqual({ count: 0 });
 });
 
-test('presence adds who comes, notes when one goes, and forgets all when the connection is lost', () => {
+it('presence adds who comes, notes when one goes, and forgets all when the connection is lost', () => {
   const { dispatch, getState } = createStore();
   dispatch(cameOnline(['a', 'b']));
   dispatch(cameOnline(['c']));
@@ -67,7 +67,7 @@ test('presence adds who comes, notes when one goes, and forgets all when the con
   expect(getState().presence.online).toEqual({});
 });
 
-test('a user is watched while a place of the page shows them, and forgotten when the server hears that none does', () => {
+it('a user is watched while a place of the page shows them, and forgotten when the server learns that none does', () => {
   const { dispatch, getState } = createStore();
   for (const userId of ['a', 'a', 'b', 'c']) dispatch(watchStarted(userId));
   dispatch(cameOnline(['a', 'b', 'friend']));
@@ -80,7 +80,7 @@ test('a user is watched while a place of the page shows them, and forgotten when
   expect(getState().presence.lastSeen).toEqual({});
 });
 
-test('a user who is shown again before the server hears of it is not forgotten', () => {
+it('a user who is shown again before the server learns of it is not forgotten', () => {
   const { dispatch, getState } = createStore();
   dispatch(watchStarted('a'));
   dispatch(cameOnline(['a']));
@@ -90,7 +90,7 @@ test('a user who is shown again before the server hears of it is not forgotten',
   expect(getState().presence).toMatchObject({ online: { a: true }, watched: { a: 1 } });
 });
 
-test('who is shown stays watched when the session ends', () => {
+it('who is shown stays watched when the session ends', () => {
   const { dispatch, getState } = createStore();
   dispatch(watchStarted('a'));
   dispatch(cameOnline(['a']));
@@ -98,7 +98,7 @@ test('who is shown stays watched when the session ends', () => {
   expect(getState().presence).toMatchObject({ online: {}, watched: { a: 1 } });
 });
 
-test('a last-seen time is asked for once', () => {
+it('a last-seen time is asked for once', () => {
   const { dispatch, getState } = createStore();
   dispatch(lastSeenRequested('a'));
   dispatch(lastSeenRequested('a'));
@@ -108,7 +108,7 @@ test('a last-seen time is asked for once', () => {
   expect(getState().presence).toMatchObject({ lastSeenRequests: [], lastSeen: { a: null } });
 });
 
-test('toasts come and go', () => {
+it('toasts come and go', () => {
   const { dispatch, getState } = createStore();
   dispatch(toastAdded('success', 'Dostluq istəyi göndərildi'));
   const [toast] = getState().toasts;

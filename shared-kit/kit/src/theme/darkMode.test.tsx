@@ -11,7 +11,7 @@ beforeEach(() => {
   root.className = '';
 });
 
-test.each([
+it.each([
   [null, false, 'light'],
   [null, true, 'dark'],
   ['true', false, 'dark'],
@@ -23,7 +23,7 @@ test.each([
   expect(root.className).toBe(expected);
 });
 
-test('the choice is stored under darkMode, and components follow it', () => {
+it('the choice is stored under darkMode, and components follow it', () => {
   preferring(false);
   startDarkMode();
   const Name = () => <p>{useDarkMode() ? 'qaranlıq' : 'açıq'}</p>;
@@ -34,7 +34,7 @@ test('the choice is stored under darkMode, and components follow it', () => {
   expect(screen.getByText('qaranlıq')).toBeVisible();
 });
 
-test('follows another tab', () => {
+it('follows another tab', () => {
   preferring(false);
   startDarkMode();
   localStorage.setItem('darkMode', 'true');

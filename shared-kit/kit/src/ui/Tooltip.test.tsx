@@ -16,7 +16,7 @@ function show() {
   return userEvent.setup();
 }
 
-test('shows its text while the pointer is on the control or on the text', async () => {
+it('shows its text while the pointer is on the control or on the text', async () => {
   const user = show();
   expect(tooltip()).toBeNull();
   await user.hover(bell());
@@ -27,7 +27,7 @@ test('shows its text while the pointer is on the control or on the text', async 
   expect(tooltip()).toBeNull();
 });
 
-test('shows its text while the keyboard is on the control; Escape and a press put it away', async () => {
+it('shows its text while the keyboard is on the control; Escape and a press put it away', async () => {
   const user = show();
   await user.tab();
   expect(bell()).toHaveFocus();

@@ -21,7 +21,7 @@ function Fields() {
   );
 }
 
-test('what was typed before hydration stays, and reaches the state', async () => {
+it('what was typed before hydration stays, and reaches the state', async () => {
   const page = (
     <Provider store={createStore()}>
       <ThemeProvider>

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { apiCallsIn } from './apiCalls';
 
-test('finds each route once, whatever its quotes', () => {
+it('finds each route once, whatever its quotes', () => {
   const scripts = ['a("GET /movies/:id");b(`PUT /movies/:id/rating`)', `c('GET /movies/:id')`];
   expect(apiCallsIn(scripts)).toEqual(['GET /movies/:id', 'PUT /movies/:id/rating']);
 });
 
-test('leaves other words alone', () => {
+it('leaves other words alone', () => {
   expect(apiCallsIn(['"GET it"', '"PATCH /movies"', '"PUT /a b"', '"POST /movies`', 'x="/movies"'])).toEqual(
     [],
   );

@@ -50,11 +50,11 @@ async function forbiddenLines(statements: string[]): Promise<number[]> {
   }
 }
 
-test('a page that writes an address or a method by hand fails the lint', async () => {
+it('a page that writes an address or a method by hand fails the lint', async () => {
   const lines = await forbiddenLines(FORBIDDEN);
   expect([...new Set(lines)]).toEqual(FORBIDDEN.map((_, index) => index + 1));
 });
 
-test('addresses of pages and named calls are fine', async () => {
+it('addresses of pages and named calls are fine', async () => {
   expect(await forbiddenLines(ALLOWED)).toEqual([]);
 });

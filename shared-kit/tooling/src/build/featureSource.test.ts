@@ -23,7 +23,7 @@ const feature: FeatureStatic = {
   nav: [],
 };
 
-test('finds the module behind each route and slot', () => {
+it('finds the module behind each route and slot', () => {
   expect(Object.fromEntries(loadersIn(SOURCE))).toEqual({
     '/movie/:movieId': './movie/MoviePage',
     landing: './landing/LandingFilms',
@@ -31,26 +31,26 @@ test('finds the module behind each route and slot', () => {
   });
 });
 
-test('reads either kind of quotes', () => {
+it('reads either kind of quotes', () => {
   expect(loadersIn(SOURCE.replaceAll("'", '"'))).toEqual(loadersIn(SOURCE));
 });
 
-test('halves that agree are fine', () => {
+it('halves that agree are fine', () => {
   expect(() => checkSameKeys(feature, loadersIn(SOURCE))).not.toThrow();
 });
 
-test('refuses a promised slot without code', () => {
+it('refuses a promised slot without code', () => {
   const slots = [...feature.slots, { slot: 'header.news', order: 1, access: 'public' as const }];
   expect(() => checkSameKeys({ ...feature, slots }, loadersIn(SOURCE))).toThrow('without code [header.news]');
 });
 
-test('refuses code that feature.json does not know', () => {
+it('refuses code that feature.json does not know', () => {
   expect(() => checkSameKeys({ ...feature, routes: [] }, loadersIn(SOURCE))).toThrow(
     'without a static half [/movie/:movieId]',
   );
 });
 
-test('refuses a second filler of one slot', () => {
+it('refuses a second filler of one slot', () => {
   const slots = [...feature.slots, { slot: 'landing', order: 2, access: 'public' as const }];
   expect(() => checkSameKeys({ ...feature, slots }, loadersIn(SOURCE))).toThrow('[landing] more than once');
 });

@@ -3,7 +3,7 @@ import { checkOwnImports, refusedImports } from './ownImports';
 
 const refused = (source: string) => refusedImports('src/Page.tsx', source);
 
-test.each([
+it.each([
   `import Button from '@mui/material/Button';`,
   `import {\n  styled,\n  css,\n} from '@emotion/react';`,
   `import '@mui/material/styles';`,
@@ -16,13 +16,13 @@ test.each([
   expect(refused(statement)).toHaveLength(1);
 });
 
-test('names file, line and way out', () => {
+it('names file, line and way out', () => {
   expect(refused(`import { z } from 'zod';\n\nimport {\n  Box,\n} from '@mui/material';\n`)).toEqual([
     expect.stringMatching(/^src\/Page\.tsx:5: '@mui\/material' can't be imported: .*shared-kit\/ui/),
   ]);
 });
 
-test.each([
+it.each([
   `import type { Theme } from '@mui/material';`,
   `import { Box } from 'shared-kit/ui';`,
   `import styles from './node:fs.module.css';`,
@@ -33,6 +33,6 @@ test.each([
   expect(refused(statement)).toEqual([]);
 });
 
-test("refuses a folder that bundlers can't name", () => {
+it("refuses a folder that bundlers can't name", () => {
   expect(() => checkOwnImports('/home/why?/weather')).toThrow('/home/why?/weather: bundlers read');
 });

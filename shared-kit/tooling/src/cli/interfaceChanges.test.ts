@@ -3,7 +3,7 @@ import { compareInterfaces } from './interfaceChanges';
 
 const report = (...lines: string[]) => ['## kit/src/api', '', '```ts', ...lines, '```'].join('\n');
 
-test('names what came, changed and went', () => {
+it('names what came, changed and went', () => {
   const before = report(
     'export declare const a: string;',
     'export interface B {',
@@ -25,7 +25,7 @@ test('names what came, changed and went', () => {
   });
 });
 
-test('says nothing about what is the same', () => {
+it('says nothing about what is the same', () => {
   const same = report('export declare const a: string;');
   expect(compareInterfaces(same, same)).toEqual({ added: [], changed: [], removed: [] });
 });

@@ -39,7 +39,7 @@ function open(first: FeatureCode) {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a changed page is exchanged where it stands, and an unchanged one stays mounted', async () => {
+it('a changed page is exchanged where it stands, and an unchanged one stays mounted', async () => {
   const Other = Page('other');
   const { show, replace, reload } = open(code({ '/a': Page('old'), '/b': Other }));
   await show('/a');
@@ -52,14 +52,14 @@ test('a changed page is exchanged where it stands, and an unchanged one stays mo
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that is opened after an update is the new one', async () => {
+it('a page that is opened after an update is the new one', async () => {
   const { show, replace } = open(code({ '/a': Page('old') }));
   await replace(code({ '/a': Page('new') }));
   await show('/a');
   expect(screen.getByText('new')).toBeVisible();
 });
 
-test('a page that crashes is reported, and comes back with the next update', async () => {
+it('a page that crashes is reported, and comes back with the next update', async () => {
   const { show, replace, onCrash } = open(code({ '/a': Page('old') }));
   await show('/a');
   const boom = new Error('boom');
@@ -75,13 +75,13 @@ test('a page that crashes is reported, and comes back with the next update', asy
   expect(screen.getByText('fixed')).toBeVisible();
 });
 
-test('another set of pages needs a reload', async () => {
+it('another set of pages needs a reload', async () => {
   const { replace, reload } = open(code({ '/a': Page('a') }));
   await replace(code({ '/a': Page('a'), '/b': Page('b') }));
   expect(reload).toHaveBeenCalled();
 });
 
-test('a page that failed to load needs a reload, because the shell shows an error there', async () => {
+it('a page that failed to load needs a reload, because the shell shows an error there', async () => {
   const failing: FeatureCode = { routes: { '/a': () => Promise.reject(new Error('no chunk')) } };
   const { hot, replace, reload } = open(failing);
   await expect(hot.code.routes?.['/a']?.()).rejects.toThrow('no chunk');

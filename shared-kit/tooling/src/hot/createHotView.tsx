@@ -5,7 +5,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the place for the next version, where the shell's boundary would show its own error for good. */
+/** Keeps the place for the next version, where the shell's boundary would keep showing its own error. */
 class CrashBoundary extends Component<BoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

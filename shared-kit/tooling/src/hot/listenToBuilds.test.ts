@@ -50,7 +50,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 
-test('takes each build in turn until it has the latest', async () => {
+it('takes each build in turn until it has the latest', async () => {
   const { check, reload, send } = start({ one: 'two', two: 'three' });
   send({ kind: 'built', hash: 'one' });
   expect(check).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ test('takes each build in turn until it has the latest', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('reloads for a build that is no successor', async () => {
+it('reloads for a build that is no successor', async () => {
   const { reload, send } = start();
   send({ kind: 'built', hash: 'other' });
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-test.each(['idle', 'abort', 'fail'])(
+it.each(['idle', 'abort', 'fail'])(
   'reloads for a build that comes while a chunk looks for its own update, once that is %s',
   async (end) => {
     const { reload, becomes, send } = start();
@@ -77,7 +77,7 @@ test.each(['idle', 'abort', 'fail'])(
   },
 );
 
-test('shows errors until the next good build', () => {
+it('shows errors until the next good build', () => {
   const { send, reload } = start();
   send({ kind: 'failed', errors: 'line 3: <oops>' });
   expect(overlay()).toHaveTextContent('line 3: <oops>');

@@ -8,7 +8,7 @@ export interface Hot {
   addStatusHandler: (listener: (status: string) => void) => void;
 }
 
-/** What the development server tells the page. */
+/** What the development server sends to the page. */
 export type BuildEvent =
   { kind: 'built'; hash: string } | { kind: 'failed'; errors: string } | { kind: 'reload' };
 

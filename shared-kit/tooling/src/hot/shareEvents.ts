@@ -1,6 +1,6 @@
 /**
  * Listens to a stream of events with one connection for all tabs of the browser: HTTP/1.1 has six, and each tab needs
- * some for itself. The tab that holds the lock listens and tells the others; when it closes, another one gets the lock.
+ * some for itself. The tab that holds the lock listens and passes events on to the others; when it closes, another one gets the lock.
  */
 export function shareEvents(address: string, onEvent: (data: string) => void): void {
   const channel = new BroadcastChannel(address);

@@ -37,7 +37,7 @@ const HISTORY = [
   revision(3, { movies: entry('1.0.0-m', { canary }) }),
 ];
 
-test('the log names what each revision changed', () => {
+it('the log names what each revision changed', () => {
   expect(formatLog(HISTORY)).toEqual([
     `revision 1  ${TIME}  ayan: yeni`,
     '  movies: 1.0.0-m',
@@ -53,14 +53,14 @@ test('the log names what each revision changed', () => {
   ]);
 });
 
-test('a revision in one line', () => {
+it('a revision in one line', () => {
   const [first, second, third] = HISTORY.map((made) => formatRevision(made, ['movies', 'weather']));
   expect(first).toBe('Revision 1: movies 1.0.0-m; weather 1.0.0-w.');
   expect(second).toBe('Revision 2: movies 1.0.0-m, canary 2.0.0-m; weather 1.0.0-w.');
   expect(third).toBe('Revision 3: movies 1.0.0-m, canary 2.0.0-m; weather retired.');
 });
 
-test('a promotion says who approved it, or that it waits', () => {
+it('a promotion says who approved it, or that it waits', () => {
   const approved = { ...revision(1, { movies: entry('1.0.0-m') }), approved_by: 'kamal' };
   expect(formatPromotion(approved, ['movies'])).toEqual([
     'Approved by kamal.',
@@ -139,24 +139,24 @@ describe('the status', () => {
     expect(lines.join()).toContain('0 fallbacks, 3 hydration mismatches, LCP 1235 ms');
   });
 
-  it('tells the share of loads without an error, and a freeze', () => {
+  it('prints the share of loads without an error, and a freeze', () => {
     const frozen = { reason: 'bayram', until: null };
-    const told = { ...summary, error_free_share: 0.9961, policy: { ...DEFAULT_POLICY, frozen } };
-    expect(formatStatus({ ...status, features: [{ summary: told, releases: [] }] })[1]).toBe(
+    const frozenSummary = { ...summary, error_free_share: 0.9961, policy: { ...DEFAULT_POLICY, frozen } };
+    expect(formatStatus({ ...status, features: [{ summary: frozenSummary, releases: [] }] })[1]).toBe(
       'weather  Hava, Hava komandası, 99.61 % of loads without an error in 28 days, frozen: bayram',
     );
   });
 
-  it('tells policy, service, and what waits for an approval', () => {
+  it('prints policy, service, and what waits for an approval', () => {
     const policy = { ...DEFAULT_POLICY, ramp: 'required', approvals: 1, bake_minutes: 5 } as const;
-    const told = { ...summary, policy, service: { timeout_ms: 2_000, set_at: TIME }, refused: [] };
+    const frozenSummary = { ...summary, policy, service: { timeout_ms: 2_000, set_at: TIME }, refused: [] };
     const asked = { id: 'an-id', status: 'pending', asked_by: 'weather/ci', created_at: TIME } as const;
     const pending = [
       { ...asked, feature: 'weather', release: '1.1.0-w', reason: 'yeni', moved_on: true },
       { ...asked, releases: { shell: '2.0.0-s', weather: '2.0.0-w' }, reason: 'kit 7', moved_on: false },
       { ...asked, feature: 'movies', release: '1.1.0-m', reason: 'yeni', moved_on: false },
     ];
-    const shown = { ...status, features: [{ summary: told, releases: [] }], pending };
+    const shown = { ...status, features: [{ summary: frozenSummary, releases: [] }], pending };
     expect(formatStatus(shown).slice(2)).toEqual([
       '  policy: a token needs a ramp, somebody else approves, bakes for 5 minutes',
       '  service: answers within 2000 ms',

@@ -57,7 +57,7 @@ export const formatRevision = ({ revision, features }: RegistryRevision, changed
   return `Revision ${revision}: ${described.join('; ')}.`;
 };
 
-/** Of a promotion, which may wait until somebody else agrees. */
+/** Of a promotion, which may wait for an approval. */
 export const formatPromotion = (
   answer: RegistryRevision | { id: string; status: 'pending' },
   changed: FeatureId[],

@@ -4,7 +4,7 @@ import { newSigningKey, parsePublicKey, signRelease, verifyRelease } from './sig
 const MANIFEST = Buffer.from('{"id":"1.0.0-aaaa"}');
 const { privateKey, publicKey } = newSigningKey();
 
-test('a signature verifies with its key only, over the same bytes only', () => {
+it('a signature verifies with its key only, over the same bytes only', () => {
   const signature = signRelease(MANIFEST, privateKey);
   expect(verifyRelease(MANIFEST, signature, publicKey)).toBe(true);
   expect(verifyRelease(MANIFEST, `${signature}\n`, publicKey)).toBe(true);
@@ -12,11 +12,11 @@ test('a signature verifies with its key only, over the same bytes only', () => {
   expect(verifyRelease(Buffer.from('{"id":"1.0.0-aaab"}'), signature, publicKey)).toBe(false);
 });
 
-test.each(['', 'x', 'A'.repeat(88), `${'A'.repeat(86)}==`, '{}'])('%j is no signature', (text) => {
+it.each(['', 'x', 'A'.repeat(88), `${'A'.repeat(86)}==`, '{}'])('%j is no signature', (text) => {
   expect(verifyRelease(MANIFEST, text, publicKey)).toBe(false);
 });
 
-test('takes an Ed25519 public key in PEM, and nothing else', () => {
+it('takes an Ed25519 public key in PEM, and nothing else', () => {
   expect(parsePublicKey(`\n${publicKey.replaceAll('\n', '\r\n')}`)).toBe(publicKey);
   const rsa = generateKeyPairSync('rsa', {
     modulusLength: 2048,

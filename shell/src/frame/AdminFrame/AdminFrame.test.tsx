@@ -7,14 +7,14 @@ import { AdminFrame } from './AdminFrame';
 /** A narrow window hides it, so that it has no role. */
 const SIDEBAR = 'Admin menyusu';
 
-test('a user who isn’t an administrator sees the site navigation only', () => {
+it('a user who isn’t an administrator sees the site navigation only', () => {
   renderInApp(withFeatures(<AdminFrame />), { at: '/admin', session: {} });
   const navigation = screen.getByRole('navigation', { name: 'Əsas naviqasiya' });
   expect(within(navigation).getByRole('link', { name: 'Kinodost' })).toHaveAttribute('href', '/');
   expect(screen.queryByLabelText(SIDEBAR)).toBeNull();
 });
 
-test('the sidebar is there before the session is known', () => {
+it('the sidebar is there before the session is known', () => {
   renderInApp(withFeatures(<AdminFrame />), {
     at: '/admin',
     session: { isLoggedIn: false, isLoadingAuth: true },

@@ -18,7 +18,7 @@ function open(at: string, count = 0) {
 
 afterEach(() => jest.useRealTimers());
 
-test('the friends entry is called ‘Dostlar’, however many requests wait; their number is its description', async () => {
+it('the friends entry is called ‘Dostlar’, however many requests wait; their number is its description', async () => {
   open('/friends', 3);
   expect(await screen.findByText('3')).toBeVisible();
   const friends = screen.getByRole('link', { name: 'Dostlar' });
@@ -26,12 +26,12 @@ test('the friends entry is called ‘Dostlar’, however many requests wait; the
   expect(friends).toHaveAccessibleDescription('3 dostluq istəyi');
 });
 
-test('no request, no description', () => {
+it('no request, no description', () => {
   open('/friends');
   expect(screen.getByRole('link', { name: 'Dostlar' })).not.toHaveAccessibleDescription();
 });
 
-test.each(['/dashboard', '/friends'])('the plus on %s adds a film on the dashboard, 300 ms later', (at) => {
+it.each(['/dashboard', '/friends'])('the plus on %s adds a film on the dashboard, 300 ms later', (at) => {
   jest.useFakeTimers();
   adding.mockClear();
   const { address } = open(at);

@@ -12,14 +12,14 @@ const renderFooter = (details: Partial<SiteDetails>) =>
     </SiteDetailsContext>,
   );
 
-test('names the company beside the year', () => {
+it('names the company beside the year', () => {
   renderFooter({ company: 'Bakı Kino Klubu' });
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     `© ${new Date().getFullYear()} Kinodost. Bütün hüquqlar qorunur. Bakı Kino Klubu`,
   );
 });
 
-test('links to the networks that the operator names, in their order', () => {
+it('links to the networks that the operator names, in their order', () => {
   const socialLinks = [
     { name: 'Telegram', url: 'https://t.me/kinodost' },
     { name: 'kinoforum.az', url: 'https://kinoforum.az/' },
@@ -36,7 +36,7 @@ test('links to the networks that the operator names, in their order', () => {
   }
 });
 
-test('leads to the pages about the site', () => {
+it('leads to the pages about the site', () => {
   renderFooter({});
   const menu = within(screen.getByRole('navigation', { name: 'Sayt haqqında' }));
   for (const [name, path] of [

@@ -4,7 +4,7 @@ import { renderInApp } from 'shared-kit/testing';
 import { withFeatures } from '../../testing/withFeatures';
 import { Header } from './Header';
 
-test('a visitor of the landing page has a button that leads to the login', () => {
+it('a visitor of the landing page has a button that leads to the login', () => {
   const { address } = renderInApp(withFeatures(<Header />));
   fireEvent.click(screen.getByRole('button', { name: 'Daxil Ol' }));
   expect(address()).toBe('/login');

@@ -8,7 +8,7 @@ export interface WaitingChange {
   key: string;
   request: Omit<Request, 'route'> & { route: LaterRoute };
   movieId: string | null;
-  /** To tell the user what it was about. */
+  /** Names for the user what it was about. */
   movie: MovieSummary | null;
   /** How the page shows an entry that waits. Its id is the page's own if the entry is new. */
   entry: DiaryEntry | null;

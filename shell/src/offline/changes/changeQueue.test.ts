@@ -83,7 +83,7 @@ async function open(answers: CallAnswers = {}) {
 
 const count = () => waiting.count(ayan.id);
 
-test('changes wait, look done and are sent in order, each with its key', async () => {
+it('changes wait, look done and are sent in order, each with its key', async () => {
   const { change, goOnline, queue } = await open();
   expect(await change(log)).toMatchObject({ data: { movie: { title: movie.title }, note: null } });
   expect(await change(rate)).toMatchObject({ data: { rating: 9 } });
@@ -102,7 +102,7 @@ test('changes wait, look done and are sent in order, each with its key', async (
   queue.end();
 });
 
-test('a change counts once it is stored, but a start looks for it already', async () => {
+it('a change counts once it is stored, but a start looks for it already', async () => {
   const { change, queue } = await open();
   const write = storedChanges.write;
   const before: unknown[] = [];
@@ -115,7 +115,7 @@ test('a change counts once it is stored, but a start looks for it already', asyn
   queue.end();
 });
 
-test('what is done to an entry that waits is done to it once the server knows it', async () => {
+it('what is done to an entry that waits is done to it once the server knows it', async () => {
   const { change, goOnline, queue } = await open();
   const { data } = await change(log);
   const { id } = data as { id: string };
@@ -126,7 +126,7 @@ test('what is done to an entry that waits is done to it once the server knows it
   queue.end();
 });
 
-test('a refusal is told with the film, and the rest is sent', async () => {
+it('a refusal names the film, and the rest is sent', async () => {
   const { store, change, goOnline, queue } = await open();
   await change(rate);
   await change(like);
@@ -142,7 +142,7 @@ test('a refusal is told with the film, and the rest is sent', async () => {
   queue.end();
 });
 
-test('a deletion of what is gone counts as done', async () => {
+it('a deletion of what is gone counts as done', async () => {
   const { store, change, goOnline, queue } = await open();
   await change(request(markRoutes.unlike, { params: { id: movie.id } }));
   goOnline({ 'DELETE /movies/:id/like': { status: 404, body: { error: 'x' } } });
@@ -151,7 +151,7 @@ test('a deletion of what is gone counts as done', async () => {
   queue.end();
 });
 
-test('a server in trouble is asked again with the same key; a session that is over keeps the changes', async () => {
+it('a server in trouble is asked again with the same key; a session that is over keeps the changes', async () => {
   jest.useFakeTimers();
   const { change, goOnline, queue } = await open();
   await change(like);
@@ -168,7 +168,7 @@ test('a server in trouble is asked again with the same key; a session that is ov
   queue.end();
 });
 
-test('what fails for another reason fails as before', async () => {
+it('what fails for another reason fails as before', async () => {
   const { change, queue } = await open();
   answerCalls({ 'PUT /movies/:id/like': { status: 500, body: { error: 'x' } } });
   expect(await change(like)).toMatchObject({ error: { status: 500 } });
@@ -176,7 +176,7 @@ test('what fails for another reason fails as before', async () => {
   queue.end();
 });
 
-test('with a network, a server that is away refuses changes until answers come from what is kept', async () => {
+it('with a network, a server that is away refuses changes until answers come from what is kept', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { store, change, queue } = await open();
   expect(await change(like)).toMatchObject({ error: { status: null } });
@@ -189,7 +189,7 @@ test('with a network, a server that is away refuses changes until answers come f
   queue.end();
 });
 
-test('a change before the queue is loaded waits for it if there is no network', async () => {
+it('a change before the queue is loaded waits for it if there is no network', async () => {
   const { store, queue } = await open();
   const calls = createOfflineCalls();
   let load: () => void = () => {};

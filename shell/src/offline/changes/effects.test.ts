@@ -28,7 +28,7 @@ const MARKS = { watched: false, in_watchlist: false, liked: false, friends: [] }
 const marksAfter = (...changes: WaitingChange[]) =>
   withChanges({ route: 'GET /movies/:id/marks', params: { id: movie.id } }, MARKS, changes, USER);
 
-test('marks follow the changes in their order', () => {
+it('marks follow the changes in their order', () => {
   expect(marksAfter(buildChange('PUT /movies/:id/watchlist'))).toEqual({ ...MARKS, in_watchlist: true });
   const watchedThen = [buildChange('PUT /movies/:id/watchlist'), buildChange('PUT /movies/:id/rating')];
   expect(marksAfter(...watchedThen)).toEqual({ ...MARKS, watched: true });
@@ -37,11 +37,11 @@ test('marks follow the changes in their order', () => {
   );
 });
 
-test('changes of other films leave a film alone', () => {
+it('changes of other films leave a film alone', () => {
   expect(marksAfter(buildChange('PUT /movies/:id/like', { movieId: 'another' }))).toEqual(MARKS);
 });
 
-test('the user’s own rating is the last one', () => {
+it('the user’s own rating is the last one', () => {
   const ratings = { own: 3, rating_average: 3, rating_count: 1, histogram: [] };
   const asked = { route: 'GET /movies/:id/ratings', params: { id: movie.id } } as const;
   const rated = buildChange('PUT /movies/:id/rating', {}, { rating: 9 });
@@ -56,7 +56,7 @@ describe('a diary', () => {
   const create = buildChange('POST /diary', { entry: added });
   const list = (query: Record<string, string> = {}) => ({ route: 'GET /diary', query }) as const;
 
-  test('has new entries by their day, changed ones as they are now, and no deleted ones', () => {
+  it('has new entries by their day, changed ones as they are now, and no deleted ones', () => {
     expect(withChanges(list(), page, [create], USER)).toEqual({
       ...page,
       entries: [added, buildEntry()],
@@ -72,14 +72,14 @@ describe('a diary', () => {
     ).toEqual(page);
   });
 
-  test('of somebody else, of another year or further back stays as it is', () => {
+  it('of another user, of another year or further back stays as it is', () => {
     for (const [name, value] of Object.entries({ user: 'kamal', year: '2020', before: 'x' }))
       expect(withChanges(list({ [name]: value }), page, [create], USER)).toBe(page);
     expect(withChanges(list({ user: USER }), page, [create], USER)).not.toBe(page);
   });
 });
 
-test('the own watchlist gains and loses films', () => {
+it('the own watchlist gains and loses films', () => {
   const asked = { route: 'GET /user/:id/watchlist', params: { id: USER } } as const;
   const shelf = { entries: [], total: 0, page: 1, limit: 24 };
   const want = buildChange('PUT /movies/:id/watchlist');

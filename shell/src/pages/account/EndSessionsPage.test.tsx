@@ -13,7 +13,7 @@ const END = 'POST /auth/end-sessions';
 const PROFILE = 'GET /user/profile';
 const UNAUTHORIZED = { status: 401, body: { error: 'x', code: 'UNAUTHORIZED' } };
 
-/** As in the app, the end of a session mounts all pages anew. */
+/** As in the app, the end of a session mounts all pages again. */
 function App() {
   const { userId } = useSession();
   return (
@@ -40,7 +40,7 @@ async function open(answers: CallAnswers, session?: object) {
   return { ...view, calls, user };
 }
 
-test('ends all sessions and leads to a new password', async () => {
+it('ends all sessions and leads to a new password', async () => {
   const { calls, user, address } = await open({});
   const next = await screen.findByRole('link', { name: 'Yeni şifrə təyin et' });
   expect(calls[0]).toMatchObject({ route: END, body: { token: 'a/b' } });
@@ -51,7 +51,7 @@ test('ends all sessions and leads to a new password', async () => {
   expect(await screen.findByRole('dialog', { name: 'Şifrəni bərpa et' })).toBeVisible();
 });
 
-test('ends the session of this browser, and stays on the page', async () => {
+it('ends the session of this browser, and stays on the page', async () => {
   const { store, address } = await open({ [PROFILE]: UNAUTHORIZED }, {});
   await waitFor(() => expect(store.getState().session.isLoggedIn).toBe(false));
   expect(storedToken()).toBeNull();
@@ -60,7 +60,7 @@ test('ends the session of this browser, and stays on the page', async () => {
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
-test('keeps the session of another user in this browser', async () => {
+it('keeps the session of another user in this browser', async () => {
   const kamal = buildOwnProfile({ username: 'kamal' });
   const { calls, store } = await open({ [PROFILE]: kamal }, { userId: kamal.id, username: 'kamal' });
   await waitFor(() => expect(calls.map(({ route }) => route)).toEqual([END, PROFILE]));
@@ -69,7 +69,7 @@ test('keeps the session of another user in this browser', async () => {
   expect(storedToken()).toBe('token');
 });
 
-test('an invalid link says so and leads on', async () => {
+it('an invalid link says so and leads on', async () => {
   const { user, address } = await open({
     [END]: { status: 400, body: { error: 'Bu link artıq işləmir.', code: 'SESSION_LINK_INVALID' } },
   });
@@ -79,7 +79,7 @@ test('an invalid link says so and leads on', async () => {
   expect(address()).toBe('/login');
 });
 
-test('another failure lets try again', async () => {
+it('another failure lets try again', async () => {
   await open({ [END]: { status: 429, body: { error: 'Həddindən çox cəhd.', code: 'TOO_MANY_REQUESTS' } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Həddindən çox cəhd.');
   expect(screen.getByRole('button', { name: 'Sessiyaları bitir' })).toBeEnabled();

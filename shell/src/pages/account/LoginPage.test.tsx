@@ -26,7 +26,7 @@ function logIn() {
   fireEvent.click(screen.getByRole('button', { name: 'Daxil ol' }));
 }
 
-test.each(['/login', '/friends?tab=incoming'])(
+it.each(['/login', '/friends?tab=incoming'])(
   'a login that starts at %s leads to the dashboard',
   async (at) => {
     const { address } = renderInApp(app, { at });
@@ -37,7 +37,7 @@ test.each(['/login', '/friends?tab=incoming'])(
   },
 );
 
-test.each(['/share?url=https%3A%2F%2Fboxd.it%2Fa', '/log'])('a login leads back to %s', async (at) => {
+it.each(['/share?url=https%3A%2F%2Fboxd.it%2Fa', '/log'])('a login leads back to %s', async (at) => {
   const { address } = renderInApp(app, { at });
   expect(address()).toBe('/login');
   logIn();
@@ -45,7 +45,7 @@ test.each(['/share?url=https%3A%2F%2Fboxd.it%2Fa', '/log'])('a login leads back 
   expect(screen.getByText('Məzmun')).toBeVisible();
 });
 
-test('a session that expires on a shared link leads back to it', async () => {
+it('a session that expires on a shared link leads back to it', async () => {
   const at = '/share?text=Film';
   const { store, address } = renderInApp(app, { at, session: {} });
   act(() => void store.dispatch(sessionEnded('expired')));

@@ -94,7 +94,7 @@ const refusal = (code: string, error: string) => ({ status: 401, body: { error, 
 describe('the button', () => {
   beforeEach(() => supportPasskeys({ autofill: false }));
 
-  test('logs in', async () => {
+  it('logs in', async () => {
     const { user, address, made } = open();
     await user.click(button());
     (await ceremony(1)).pick();
@@ -104,7 +104,7 @@ describe('the button', () => {
     expect(ceremonies.map(({ isAutofill }) => isAutofill)).toEqual([false]);
   });
 
-  test('says nothing when the dialog is cancelled', async () => {
+  it('says nothing when the dialog is cancelled', async () => {
     const { user } = open();
     await user.click(button());
     (await ceremony(1)).fail('NotAllowedError');
@@ -112,14 +112,14 @@ describe('the button', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says when the browser fails', async () => {
+  it('says when the browser fails', async () => {
     const { user } = open();
     await user.click(button());
     (await ceremony(1)).fail('SecurityError');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Keçid açarı ilə daxil olmaq alınmadı\./);
   });
 
-  test.each([
+  it.each([
     [OPTIONS, refusal('TOO_MANY_REQUESTS', 'Həddindən çox cəhd.')],
     [LOGIN, refusal('BAD_PASSKEY', 'Keçid açarı qəbul olunmadı.')],
     [LOGIN, refusal('SUSPENDED', 'Hesabınız dayandırılıb.')],
@@ -130,7 +130,7 @@ describe('the button', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(answer.body.error);
   });
 
-  test('opens no dialog on the next page', async () => {
+  it('opens no dialog on the next page', async () => {
     let answer: (options: { challenge: string }) => void = () => undefined;
     const { user, made } = open({ [OPTIONS]: () => new Promise((resolve) => (answer = resolve)) });
     await user.click(button());
@@ -141,7 +141,7 @@ describe('the button', () => {
     expect(ceremonies).toEqual([]);
   });
 
-  test('ends the ceremony with the page', async () => {
+  it('ends the ceremony with the page', async () => {
     const { user } = open();
     await user.click(button());
     const { signal } = await ceremony(1);
@@ -150,7 +150,7 @@ describe('the button', () => {
   });
 });
 
-test('says that the browser has no passkeys', async () => {
+it('says that the browser has no passkeys', async () => {
   const { user, made } = open();
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Bu brauzer keçid açarları ilə işləmir\./);
@@ -160,7 +160,7 @@ test('says that the browser has no passkeys', async () => {
 describe('the suggestions at the username', () => {
   beforeEach(() => supportPasskeys({ autofill: true }));
 
-  test('log in', async () => {
+  it('log in', async () => {
     const { address } = open();
     expect(screen.getByLabelText('İstifadəçi adı')).toHaveAttribute('autocomplete', 'username webauthn');
     const { isAutofill, pick } = await ceremony(1);
@@ -169,21 +169,21 @@ describe('the suggestions at the username', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('fail silently', async () => {
+  it('fail silently', async () => {
     const { made } = open({ [OPTIONS]: refusal('TOO_MANY_REQUESTS', 'Həddindən çox cəhd.') });
     await waitFor(() => expect(made(OPTIONS)).toHaveLength(1));
     await settle();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a refused passkey is explained, and others are suggested again', async () => {
+  it('a refused passkey is explained, and others are suggested again', async () => {
     open({ [LOGIN]: refusal('BAD_PASSKEY', 'Keçid açarı qəbul olunmadı.') });
     (await ceremony(1)).pick();
     expect(await screen.findByRole('alert')).toHaveTextContent('Keçid açarı qəbul olunmadı.');
     expect((await ceremony(2)).isAutofill).toBe(true);
   });
 
-  test('give way to the button, and come back when its dialog is cancelled', async () => {
+  it('give way to the button, and come back when its dialog is cancelled', async () => {
     const { user } = open();
     const suggestions = await ceremony(1);
     await user.click(button());
@@ -195,14 +195,14 @@ describe('the suggestions at the username', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('end with the page', async () => {
+  it('end with the page', async () => {
     const { user } = open();
     const { signal } = await ceremony(1);
     await user.click(screen.getByRole('link', { name: 'Haqqımızda' }));
     expect(signal.aborted).toBe(true);
   });
 
-  test('get new options before the server forgets the old ones', async () => {
+  it('get new options before the server forgets the old ones', async () => {
     jest.useFakeTimers();
     const { made } = open();
     const first = await ceremony(1);
@@ -214,7 +214,7 @@ describe('the suggestions at the username', () => {
   });
 });
 
-test('a browser without suggestions asks for no options', async () => {
+it('a browser without suggestions asks for no options', async () => {
   supportPasskeys({ autofill: false });
   const { made } = open();
   await settle();

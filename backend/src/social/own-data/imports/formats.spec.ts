@@ -136,7 +136,7 @@ describe('the whole export', () => {
   });
 });
 
-test('the export of before reviews and favourites had own columns', async () => {
+it('the export of before reviews and favourites had own columns', async () => {
   const old = {
     'profile.csv': text(
       'Date Joined,Username,Given Name,Family Name,Email Address,Location,Website,Bio',
@@ -155,7 +155,7 @@ test('the export of before reviews and favourites had own columns', async () => 
   expect(await diaryOf(ayan)).toEqual([['Yol', '2016-01-01', 8, true, 'Uzun yol']]);
 });
 
-test('a list of before version 7 begins with its facts', async () => {
+it('a list of before version 7 begins with its facts', async () => {
   const list = text(
     '',
     COLUMNS.list,
@@ -169,7 +169,7 @@ test('a list of before version 7 begins with its facts', async () => {
   expect(await listsOf(ayan)).toEqual([['Köhnə', [['Yol', null]]]]);
 });
 
-test('a list that another tool has written is named by its file and ordered by its positions', async () => {
+it('a list that another tool has written is named by its file and ordered by its positions', async () => {
   const list = csv('Position,Name,Year,URL', '2,Yol,1982,u', '1,Şəhər,1970,u');
   await importFile(ayan, 'film-gecesi.csv', list);
   expect(await listsOf(ayan)).toEqual([
@@ -183,7 +183,7 @@ test('a list that another tool has written is named by its file and ordered by i
   ]);
 });
 
-test("the format of Letterboxd's own import", async () => {
+it("the format of Letterboxd's own import", async () => {
   const file = csv(
     'LetterboxdURI,tmdbID,imdbID,Title,Year,Directors,Rating10,WatchedDate,Rewatch,Tags,Review',
     'https://boxd.it/a,603,tt0133093,Yol,1982,"A, B",9,2020-05-04,false,"a, b",Yaxşı',

@@ -61,7 +61,7 @@ const everything = () =>
     'profile.csv': csv('Date Joined,Username', '2020-01-01,ayan'),
   });
 
-test('previews its effects without applying them', async () => {
+it('previews its effects without applying them', async () => {
   const found = await preview(ayan, 'letterboxd.zip', await everything());
   expect(found).toMatchObject({
     applied: false,
@@ -82,7 +82,7 @@ test('previews its effects without applying them', async () => {
   expect(await ratingsOf(ayan)).toEqual([]);
 });
 
-test('applies its effects, and changes nothing the second time', async () => {
+it('applies its effects, and changes nothing the second time', async () => {
   const file = await everything();
   const first = await importFile(ayan, 'letterboxd.zip', file);
   expect(first).toMatchObject({ applied: true, ratings: { new: 3, changed: 0, known: 0 } });
@@ -116,7 +116,7 @@ test('applies its effects, and changes nothing the second time', async () => {
 const ratingCount = async (movie: string) =>
   (await app.database.query(`SELECT 1 FROM ratings WHERE movie_id = $1`, [movies[movie]])).length;
 
-test('replaces a rating that differs and takes watched films off the watchlist', async () => {
+it('replaces a rating that differs and takes watched films off the watchlist', async () => {
   const params = { id: movies['Şəhər 1970'] ?? '' };
   await ayan.call(ratingCalls.rate, { params, body: { rating: 2 } });
   await ayan.call(markCalls.want, { params: { id: movies['Yol 1982'] ?? '' } });
@@ -133,7 +133,7 @@ test('replaces a rating that differs and takes watched films off the watchlist',
   expect(await titlesOf(ayan, 'watchlist')).toEqual([]);
 });
 
-test('reports ambiguous and unreadable rows', async () => {
+it('reports ambiguous and unreadable rows', async () => {
   const file = csv(COLUMNS.film, '2024-01-01,Solaris,,x', '2024-01-01,Şəhər,,x', '2024-01-01,,1970,x');
   const { unmatched, watched } = await preview(ayan, 'watched (1).csv', file);
   expect(unmatched.map(({ row, why }) => [row, why])).toEqual([
@@ -143,14 +143,14 @@ test('reports ambiguous and unreadable rows', async () => {
   expect(watched.new).toBe(1);
 });
 
-test('imports each film once when eight uploads run at once', async () => {
+it('imports each film once when eight uploads run at once', async () => {
   const file = await everything();
   const answers = await Promise.all(Array.from({ length: 8 }, () => importFile(ayan, 'a.zip', file)));
   expect(answers.map(({ ratings }) => ratings.new).reduce((sum, n) => sum + n)).toBe(3);
   expect(await ratingsOf(ayan)).toHaveLength(3);
 });
 
-test.each([
+it.each([
   ['a picture', 'ratings.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])],
   ['another table', 'ratings.csv', csv('a,b', '1,2')],
   ['one word', 'watched.csv', Buffer.from('salam')],
@@ -167,12 +167,12 @@ test.each([
   });
 });
 
-test('refuses a ZIP without any of the files', async () => {
+it('refuses a ZIP without any of the files', async () => {
   const answer = await upload(ayan, 'a.zip', await zip({ 'profile.csv': csv('a,b') }));
   expect(answer.error.code).toBe('IMPORT_INVALID');
 });
 
-test('refuses archives that unpack to too much', async () => {
+it('refuses archives that unpack to too much', async () => {
   const bomb = await zip({ 'ratings.csv': Buffer.alloc(UNPACKING_LIMITS.fileBytes + 1, 'a') });
   expect(bomb.length).toBeLessThan(UPLOAD_BYTES_MAX);
   expect((await upload(ayan, 'a.zip', bomb)).status).toBe(413);
@@ -189,7 +189,7 @@ test('refuses archives that unpack to too much', async () => {
   expect([large.status, large.error.error]).toEqual([413, 'Ən çoxu 5 MB göndərmək olar.']);
 });
 
-test('rolls back an import that fails half way', async () => {
+it('rolls back an import that fails half way', async () => {
   await app.database.query(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
     CREATE TRIGGER refuse BEFORE INSERT ON watchlist FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -201,7 +201,7 @@ test('rolls back an import that fails half way', async () => {
   expect(await diaryOf(ayan)).toEqual([]);
 });
 
-test('requires a login', async () => {
+it('requires a login', async () => {
   expect((await app.visitor.raw('/user/import/letterboxd', { method: 'POST' })).status).toBe(401);
   expect((await ayan.post('/user/import/letterboxd', {})).status).toBe(415);
 });

@@ -30,7 +30,7 @@ const listFile = (facts: string, ...films: string[]) =>
 const FACTS = '2024-03-01,Siyahı,,https://boxd.it/l1,Təsvir';
 const own = async () => (await dataOf(ayan)).lists;
 
-test('a list is seen by nobody, unless the user says otherwise', async () => {
+it('a list is seen by nobody, unless the user says otherwise', async () => {
   await importFile(ayan, 'a.csv', listFile(FACTS, 'Bir,2000,u,'));
   expect(await own()).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('a list is seen by nobody, unless the user says otherwise', async () => {
   expect((await dataOf(kamal)).lists).toMatchObject([{ visibility: 'friends' }]);
 });
 
-test('tags of a list become those of its films', async () => {
+it('tags of a list become those of its films', async () => {
   const tags = async () => (await own()).flatMap(({ movies }) => movies.map((film) => film.tags));
   await importFile(ayan, 'a.csv', listFile(FACTS, 'Bir,2000,u,'));
   expect(await tags()).toEqual([[]]);
@@ -60,7 +60,7 @@ test('tags of a list become those of its films', async () => {
   expect(changes(await importFile(ayan, 'a.csv', tagged))).toBe(0);
 });
 
-test('a list is completed when it comes again, also under another name and with other films', async () => {
+it('a list is completed when it comes again, also under another name and with other films', async () => {
   await importFile(ayan, 'a.csv', listFile(FACTS, 'Bir,2000,u,'));
   const [list] = await own();
   const params = { id: list?.id ?? '' };
@@ -98,7 +98,7 @@ test('a list is completed when it comes again, also under another name and with 
   expect(changes(await importFile(ayan, 'a.csv', again))).toBe(0);
 });
 
-test('lists of one name stay apart by their address, and by their order without one', async () => {
+it('lists of one name stay apart by their address, and by their order without one', async () => {
   const file = await zip({
     'lists/a.csv': listFile('2024-03-01,Eyni,,https://boxd.it/l1,', 'Bir,2000,u,'),
     'lists/a-1.csv': listFile('2024-03-02,Eyni,,https://boxd.it/l2,', 'İki,2000,u,'),
@@ -113,7 +113,7 @@ test('lists of one name stay apart by their address, and by their order without 
   expect((await own()).map(({ title }) => title).sort()).toEqual(['Başqa', 'Başqa', 'Eyni', 'Eyni']);
 });
 
-test('what is too long is shortened, and what is no list is reported', async () => {
+it('what is too long is shortened, and what is no list is reported', async () => {
   const long = (length: number) => 'ş'.repeat(length);
   const file = await zip({
     'lists/a.csv': listFile(
@@ -147,7 +147,7 @@ test('what is too long is shortened, and what is no list is reported', async () 
   ]);
 });
 
-test('a list holds as many films, and a user has as many lists, as elsewhere', async () => {
+it('a list holds as many films, and a user has as many lists, as elsewhere', async () => {
   await app.database.query(
     `INSERT INTO movies (title, release_year) SELECT 'Kütlə ' || n, 1990 FROM generate_series(1, $1) n`,
     [LIST_MOVIES_MAX + 2],

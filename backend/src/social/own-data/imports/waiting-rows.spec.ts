@@ -47,7 +47,7 @@ describe('rows without a film', () => {
     expect((await rowsOf(scene.ayan, first.import_id)).map(({ status }) => status)).toEqual(['matched']);
   });
 
-  it('wait for it, are applied when it is added, and the user hears of it', async () => {
+  it('wait for it, are applied when it is added, and the user is notified', async () => {
     const { import_id: id, unmatched } = await importAll(scene.ayan, await files());
     expect(unmatched.total).toBe(2);
     await add('Gozlenen', 2005);
@@ -70,7 +70,7 @@ describe('rows without a film', () => {
     expect(changed(await importAll(scene.ayan, await files()))).toBe(0);
   });
 
-  it('are applied in silence for a user who doesn’t want to hear of it', async () => {
+  it('are applied without a notification for a user who has muted them', async () => {
     await scene.ayan.call(notificationCalls.updateSettings, { body: { import_matched: false } });
     await importAll(scene.ayan, await files());
     await add('Gözlənən', 2001);

@@ -18,7 +18,7 @@ async function accept(turns: number): Promise<void> {
   }
 }
 
-test('sockets wait while new connections come in, then one comes in each turn', async () => {
+it('sockets wait while new connections come in, then one comes in each turn', async () => {
   await accept(5);
   expect(done).toEqual([]);
   await nextTurn();
@@ -27,7 +27,7 @@ test('sockets wait while new connections come in, then one comes in each turn', 
   expect(done).toEqual(['first', 'second']);
 });
 
-test('sockets come in, too, while new connections never end', async () => {
+it('sockets come in, too, while new connections never end', async () => {
   await accept(150);
   expect(done).toEqual(['first', 'second']);
 });

@@ -33,7 +33,7 @@ export type VisibilityChange =
   { userId: string; before: Audience } | { pair: [string, string]; wereFriends: boolean; hadBlock: boolean };
 
 /**
- * Who sees whose presence. It knows the users who are connected here and those whom they hear of, in any number of users.
+ * Who sees whose presence. It knows the users who are connected here and those whom they watch, in any number of users.
  * Messages hold ids only; each process reads the rows, so that concurrent changes end in the same state.
  */
 @Injectable()

@@ -40,7 +40,7 @@ async function load(userId: string, value: string): Promise<void> {
   await loaded;
 }
 
-test('one query serves all who ask while another one runs', async () => {
+it('one query serves all who ask while another one runs', async () => {
   const first = cache.ensureLoaded(['ayan']);
   const running = await nextRead();
   const others = [cache.ensureLoaded(['kamal']), cache.ensureLoaded(['kamal', 'leyla'])];
@@ -53,7 +53,7 @@ test('one query serves all who ask while another one runs', async () => {
   expect([cache.get('ayan'), cache.get('kamal'), reads]).toEqual(['everyone', 'friends', []]);
 });
 
-test('what changes during a query is read again', async () => {
+it('what changes during a query is read again', async () => {
   const loaded = cache.ensureLoaded(['ayan']);
   const outdated = await nextRead();
   await cache.reload(['ayan']);
@@ -64,7 +64,7 @@ test('what changes during a query is read again', async () => {
   expect(cache.get('ayan')).toBe('nobody');
 });
 
-test('who could not be read is unknown until a reload', async () => {
+it('who could not be read is unknown until a reload', async () => {
   const loaded = cache.ensureLoaded(['ayan']);
   (await nextRead()).fail();
   await loaded;
@@ -76,7 +76,7 @@ test('who could not be read is unknown until a reload', async () => {
   expect([cache.get('ayan'), cache.outdatedIds()]).toEqual(['everyone', []]);
 });
 
-test('a reload that fails keeps what is known', async () => {
+it('a reload that fails keeps what is known', async () => {
   await load('ayan', 'friends');
   const reloaded = cache.reload(['ayan', 'kamal']);
   const { userIds, fail } = await nextRead();
@@ -90,7 +90,7 @@ test('a reload that fails keeps what is known', async () => {
   ]);
 });
 
-test('unloads whom nobody has needed since the last time', async () => {
+it('unloads whom nobody has needed since the last time', async () => {
   await load('ayan', 'everyone');
   await load('kamal', 'everyone');
   const isNeeded = (userId: string) => userId === 'kamal';

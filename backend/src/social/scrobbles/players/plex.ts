@@ -11,7 +11,7 @@ function idOf(guids: unknown[], source: string): string | undefined {
   return found.find((id) => id !== undefined);
 }
 
-/** Plex tells of every account of the server. `user` says whether it is the one that added the webhook. */
+/** Plex reports every account of the server. `user` says whether it is the one that added the webhook. */
 export function readPlex(body: Record<string, unknown>): PlayerReport | undefined {
   const event = textOf(body.event);
   if (event === '') return undefined;

@@ -5,7 +5,7 @@ const SOURCE =
 const USE =
   'consume shared module (default) shared-kit/overlays@^3.0.0 (strict) (fallback: /product/shared-kit/kit/src/overlays/index.ts)';
 
-it('tells the source of a shared entry from the modules that use it', () => {
+it('distinguishes the source of a shared entry from the modules that use it', () => {
   expect([entryFrom(SOURCE), entryUsedBy(SOURCE)]).toEqual(['shared-kit/overlays', undefined]);
   expect([entryFrom(USE), entryUsedBy(USE)]).toEqual([undefined, 'shared-kit/overlays']);
 });

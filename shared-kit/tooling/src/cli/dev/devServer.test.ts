@@ -61,7 +61,7 @@ it('puts the local build into the boot document, with the integrity of the very 
   expect(entry.headers).toMatchObject({ 'content-type': /javascript/, 'cache-control': 'no-store' });
 });
 
-it('tells what visitors see of the feature, so that it is rendered as on the server', async () => {
+it('reports what visitors see of the feature, so that it is rendered as on the server', async () => {
   for (const path of ['/', '/weather/baku', '/movie/1']) {
     shown.length = 0;
     await openPage(path);
@@ -117,7 +117,7 @@ it('serves local files, and nothing outside them', async () => {
   expect(product.received).toEqual([]);
 });
 
-it('tells the page about builds', async () => {
+it('sends builds to the page', async () => {
   const answer = await server.send('/f/weather/dev/events');
   const [first] = (await once(answer, 'data')) as [Buffer];
   expect(first.toString()).toBe('data: {"kind":"built","hash":"abc"}\n\n');

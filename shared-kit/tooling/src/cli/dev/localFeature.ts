@@ -46,7 +46,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
   let build: LocalBuild | undefined;
   const entries = new Map<string, Buffer>();
   let last: BuildEvent = { kind: 'failed', errors: 'The first build is not ready yet.' };
-  const tell = (event: BuildEvent) => {
+  const send = (event: BuildEvent) => {
     last = event.kind === 'reload' ? last : event;
     onEvent(event);
   };
@@ -61,8 +61,8 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
     entries.set(hash, entry);
     for (const old of [...entries.keys()].slice(0, -ENTRIES_KEPT)) entries.delete(old);
     build = { feature, base, hash, integrity, container: compiler.options.name ?? '' };
-    tell({ kind: 'built', hash });
-    if (isOther) tell({ kind: 'reload' });
+    send({ kind: 'built', hash });
+    if (isOther) send({ kind: 'reload' });
   }
 
   const first = new Promise<void>((resolve, reject) => {
@@ -70,7 +70,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
     compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('no build'));
       take(stats)
-        .catch((reason: unknown) => tell({ kind: 'failed', errors: messageOf(reason) }))
+        .catch((reason: unknown) => send({ kind: 'failed', errors: messageOf(reason) }))
         .finally(resolve);
     });
   });

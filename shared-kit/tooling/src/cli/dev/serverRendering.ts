@@ -44,17 +44,17 @@ interface Options {
   onProblem: (text: string) => void;
 }
 
-/** Renders pages as the product's server will, and tells what it can't render. */
+/** Renders pages as the product's server will, and reports what it can't render. */
 export async function watchServerRendering({ folder, output, onProblem }: Options) {
   const compiler = rspack(onServerOf(folder, output));
   let hash: string | null | undefined;
-  let told = new Set<string>();
+  let reported = new Set<string>();
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
-      // The build for the browser tells the errors.
+      // The build for the browser reports the errors.
       if (!error && stats && !stats.hasErrors() && stats.hash !== hash) {
         hash = stats.hash;
-        told = new Set();
+        reported = new Set();
       }
       resolve();
     });
@@ -63,8 +63,8 @@ export async function watchServerRendering({ folder, output, onProblem }: Option
     /** Once for each build, path, and what is shown there. */
     async check(page: PublicPage): Promise<void> {
       const shown = page.kind === 'slots' ? `${page.name} at ${page.path}` : page.path;
-      if (!hash || told.has(shown)) return;
-      told.add(shown);
+      if (!hash || reported.has(shown)) return;
+      reported.add(shown);
       const problem = await problemOf(join(output, ON_SERVER_FILE), page);
       if (problem !== undefined) onProblem(`${shown} can't be rendered on the server:\n${ownPart(problem)}`);
     },

@@ -56,7 +56,7 @@ describe('days', () => {
     expect(read('05/01/2024', '05/31/2024')).toEqual([day('2024-05-01'), day('2024-05-31')]);
   });
 
-  it('leaves out a day whose order nothing tells', () => {
+  it('leaves out a day whose order nothing shows', () => {
     expect(read('05-01-2024', '06/07/2024')).toEqual([unclear, unclear]);
     expect(read('05/01/2024', '31/05/2024', '05/31/2024')).toEqual([
       unclear,
