@@ -16,7 +16,6 @@ import { ServicePanel } from './service/ServicePanel';
 import { LIVE, useReleasesQuery, useRetireFeatureMutation } from './releasesApi';
 
 const say = texts.releases.features;
-const SKELETON_HEIGHT = 420;
 const NARROW = '(max-width: 599.95px)';
 
 function RetireButton({ feature: { id, title } }: { feature: FeatureSummary }) {
@@ -87,7 +86,7 @@ export function FeatureDetail({ feature, isNamed }: Props) {
       </Row>
       <FeatureFacts feature={feature} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <QueryView query={query} waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+        <QueryView query={query} waiting={<Skeleton variant="rounded" height={420} />}>
           {(releases) => (
             <>
               <PromotionPanel feature={feature} releases={releases} at={fulfilledTimeStamp} />

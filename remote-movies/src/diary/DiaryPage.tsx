@@ -21,7 +21,6 @@ import { diary as say } from '../texts';
 import { DiaryView } from './DiaryView';
 
 const AVATAR_SIZE = 56;
-const MAX_WIDTH = 880;
 
 const Head = ({ user }: { user: PublicProfile | undefined }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBottom: 3 }}>
@@ -77,7 +76,7 @@ export default function DiaryPage() {
   if (error && !user)
     return <FailedPage title={say.title} detail={failureOf(error).message} retry={refetch} />;
   return (
-    <Page sx={{ maxWidth: MAX_WIDTH }}>
+    <Page sx={{ maxWidth: 880 }}>
       <Head user={user} />
       <DiaryView
         key={userId}

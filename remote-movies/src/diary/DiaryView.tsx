@@ -18,7 +18,6 @@ import { restoreEntry } from './undo';
 import { useDiaryDialog } from './useDiaryDialog';
 import { useRemoveDiaryEntryMutation } from './writingApi';
 
-const LIMIT = 30;
 const YEAR = /^\d{4}$/;
 
 /** Deletes at once, and offers to undo it. */
@@ -55,7 +54,7 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   const dialog = useDiaryDialog();
   const remove = useRemoveEntry();
   const list = useDiaryPagesInfiniteQuery(
-    { user: userId, limit: LIMIT, ...(year && { year: Number(year) }), ...(tag && { tag }) },
+    { user: userId, limit: 30, ...(year && { year: Number(year) }), ...(tag && { tag }) },
     { refetchOnMountOrArgChange: useRefetchOnMount() },
   );
   const pages = list.currentData?.pages;

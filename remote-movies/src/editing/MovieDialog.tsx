@@ -10,8 +10,6 @@ import { formValuesOf, type MovieFormValues } from './formValues';
 import { MovieFields } from './MovieFields';
 import { useSaveMovie } from './useSaveMovie';
 
-const POSTER_WIDTH = 176;
-
 function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -87,7 +85,7 @@ export default function MovieDialog({ movie, title = '', year = null, onClose }:
           onSubmit={submit}
           sx={{ display: 'flex', gap: 3 }}
         >
-          <Box sx={{ flex: 'none', width: POSTER_WIDTH, display: { xs: 'none', sm: 'block' } }}>
+          <Box sx={{ flex: 'none', width: 176, display: { xs: 'none', sm: 'block' } }}>
             <Box sx={{ position: 'sticky', top: 0 }}>
               <Preview movie={movie} url={posterFile ?? posterUrl} />
             </Box>

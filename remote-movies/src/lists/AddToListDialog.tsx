@@ -12,8 +12,6 @@ import { addToList as say } from '../texts';
 import { ListChoices } from './ListChoices';
 import { useAddListMovieMutation, useCreateListMutation, useListsForMovieQuery } from './listsApi';
 
-const HEIGHT = 200;
-
 interface Props {
   movie: MovieSummary;
   onClose: () => void;
@@ -28,7 +26,7 @@ export default function AddToListDialog({ movie, onClose }: Props) {
       <Typography sx={{ color: 'text.secondary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
         {shownTitle(movie)}
       </Typography>
-      <QueryView query={query} small waiting={<Spinner minHeight={HEIGHT} />}>
+      <QueryView query={query} small waiting={<Spinner minHeight={200} />}>
         {(lists) => (
           <>
             {lists.length > 0 ? (

@@ -11,7 +11,6 @@ import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
 
 const LIMIT = 24;
-const SKELETONS = 6;
 const SORTS = ['popular', 'newest'] as const satisfies readonly ListSort[];
 
 function useListFilters() {
@@ -39,7 +38,7 @@ function Lists({ term, sort, reset }: Props) {
   );
   const { currentData } = query;
   const shown = currentData ?? (query.isError ? undefined : query.data);
-  if (!shown) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
+  if (!shown) return <QueryView query={query} waiting={<ListCardSkeletons count={6} />} />;
   if (shown.lists.length === 0)
     return <EmptyState sentence={say.nothing} button={term ? { label: say.reset, run: reset } : undefined} />;
   return (

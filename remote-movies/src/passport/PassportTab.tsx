@@ -22,7 +22,6 @@ import { passport as say } from '../texts';
 import { useFriendsPassportsQuery, useLocalMoviesQuery, usePassportQuery } from './passportApi';
 import { Stamp } from './Stamp';
 
-const SKELETONS = 24;
 const REFETCH = { refetchOnMountOrArgChange: true };
 
 const Stamps = styled('ul')({
@@ -40,7 +39,7 @@ const oldestFirst = (movies: readonly Movie[]) =>
 export default function PassportTab({ userId }: { userId: string }) {
   const passport = usePassportQuery(userId, REFETCH);
   const movies = useLocalMoviesQuery();
-  const waiting = <PosterSkeletons count={SKELETONS} />;
+  const waiting = <PosterSkeletons count={24} />;
   if (!passport.currentData) return <QueryView query={passport} waiting={waiting} />;
   if (!movies.currentData) return <QueryView query={movies} waiting={waiting} />;
   const { stamps, total } = passport.currentData;

@@ -39,7 +39,7 @@ interface ListPage extends ShelfSearch {
   list: ShelfName;
 }
 
-const profileApi = api
+export const { useMoviesOfQuery, useOwnCommentsQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Likes', 'Comments'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -55,5 +55,3 @@ const profileApi = api
       }),
     }),
   });
-
-export const { useMoviesOfQuery, useOwnCommentsQuery } = profileApi;

@@ -13,11 +13,9 @@ import { FriendChoice } from '../parts/FriendChoice';
 import { FriendLine } from '../parts/FriendLine';
 import { recommending as say } from '../texts';
 
-const recommendingApi = api.injectEndpoints({
+const { useRecommendMutation } = api.injectEndpoints({
   endpoints: (build) => ({ recommend: build.mutation(calls(recommendationRoutes.create)) }),
 });
-
-const { useRecommendMutation } = recommendingApi;
 
 const noteRule = textRule(FIELDS.recommendationNote);
 

@@ -47,7 +47,6 @@ function ReadAllButton() {
 }
 
 const say = texts.list;
-const SKELETONS = 5;
 const MEASURE = 820;
 const FRESH_SECONDS = 60;
 /** Of the button that users get beside the title. */
@@ -63,7 +62,7 @@ function useIsForVisitors(fulfilledAt: number | undefined): boolean {
 
 const Waiting = () => (
   <NewsList role="list" aria-busy="true" aria-label={say.loading}>
-    <CardSkeletons count={SKELETONS} />
+    <CardSkeletons count={5} />
   </NewsList>
 );
 

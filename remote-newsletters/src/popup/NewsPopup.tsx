@@ -113,11 +113,9 @@ function PopupItem({ newsletter, isUnread, onOpen }: Props) {
   );
 }
 
-const ROWS = 3;
-
 const PopupSkeleton = () => (
   <Box role="status" aria-busy="true" aria-label={texts.popup.loading} sx={{ paddingInline: 2.5 }}>
-    {Array.from({ length: ROWS }, (_, index) => (
+    {Array.from({ length: 3 }, (_, index) => (
       <Box key={index} data-testid="news-skeleton" sx={{ paddingBlock: 1.5 }}>
         <Skeleton width="85%" height={24} />
         <Skeleton width={90} />

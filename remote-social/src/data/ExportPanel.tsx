@@ -13,7 +13,7 @@ const EXPORTS = {
 } as const;
 type ExportFormat = keyof typeof EXPORTS;
 
-const dataApi = api.injectEndpoints({
+const { useExportDataMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     exportData: build.mutation<null, ExportFormat>({
       queryFn: async (format, _queryApi, _options, send) => {
@@ -26,8 +26,6 @@ const dataApi = api.injectEndpoints({
     }),
   }),
 });
-
-const { useExportDataMutation } = dataApi;
 
 const FORMATS = [
   { format: 'json', label: say.json, Icon: Braces },

@@ -9,7 +9,6 @@ import { useAvatar } from './useAvatar';
 import { useConfirm } from 'shared-kit/parts';
 
 const CropDialog = lazy(() => import('./CropDialog'));
-const SIZE = 160;
 const LARGE = 512;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
@@ -52,7 +51,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
   return (
     <SettingsPanel title={say.title} sx={{ justifyItems: 'center', textAlign: 'center', gap: 2 }}>
       <Picture>
-        <Avatar username={profile.username} src={large} userId={profile.id} size={SIZE} />
+        <Avatar username={profile.username} src={large} userId={profile.id} size={160} />
         {isBusy && (
           <Veil>
             <CircularProgress color="inherit" aria-label={say.uploading} />

@@ -7,7 +7,7 @@ import { push as say } from '../texts';
 
 type Subscription = Body<typeof pushRoutes.subscribe>;
 
-const pushApi = api.injectEndpoints({
+const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     pushKey: build.query({ ...calls(pushRoutes.key) }),
     subscribe: build.mutation({
@@ -18,8 +18,6 @@ const pushApi = api.injectEndpoints({
     }),
   }),
 });
-
-const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = pushApi;
 
 /** Whether this browser shows what the server pushes. The user may block it for good in the browser's settings. */
 type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';

@@ -4,8 +4,6 @@ import { TitledDialog } from 'shared-kit/overlays';
 import { Spinner } from 'shared-kit/ui';
 import { together as say } from '../texts';
 
-const HEIGHT = 280;
-
 interface Props {
   friend: Person;
   onClose: () => void;
@@ -17,7 +15,7 @@ export default function TogetherDialog({ friend, onClose }: Props) {
       <Slot
         name="social/together@1"
         props={{ friendId: friend.id }}
-        waiting={<Spinner minHeight={HEIGHT} />}
+        waiting={<Spinner minHeight={280} />}
         small
       />
     </TitledDialog>

@@ -4,7 +4,7 @@ import { useParams } from 'shared-kit/router';
 import { UserView } from './UserView';
 import { useRefetchOnMount } from 'shared-kit/state';
 
-const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
+const { useUserByNameQuery } = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
   endpoints: (build) => ({
     userByName: build.query({
       ...calls(profileRoutes.byName, (username: string) => ({ params: { username } })),
@@ -12,8 +12,6 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectE
     }),
   }),
 });
-
-const { useUserByNameQuery } = userApi;
 
 export default function UserByNamePage() {
   const { username = '' } = useParams();

@@ -12,12 +12,11 @@ const HUES = [265, 150, 30, 200, 330, 95];
 
 type Inspection = AnswerOf<typeof platformCalls.inspect>;
 
-const inspectionApi = api.injectEndpoints({
+const { useInspectionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     inspection: build.query<Inspection, void>(calls(platformRoutes.inspect)),
   }),
 });
-const { useInspectionQuery } = inspectionApi;
 
 /** The same everywhere for one feature, and dark enough for white text. */
 const colourOf = (feature: string) =>

@@ -75,7 +75,6 @@ export function SigningKeys({ feature }: { feature: string }) {
 
 const nameRule = textRule(FIELDS.keyName);
 const PEM_LENGTH_MAX = 1_000;
-const PEM_ROWS = 4;
 
 interface Props {
   feature: string;
@@ -120,7 +119,7 @@ function AddKeyDialog({ feature, isFirst, onClose }: Props) {
         label={say.addition.pem}
         help={say.addition.pemHelp}
         multiline
-        minRows={PEM_ROWS}
+        minRows={4}
         spellCheck={false}
         inputProps={{ maxLength: PEM_LENGTH_MAX }}
         {...form.field('public_key')}

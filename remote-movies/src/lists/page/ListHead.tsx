@@ -10,8 +10,6 @@ import { ListReactions } from './ListReactions';
 import { ListMenu } from './ListMenu';
 import { ProgressOfUser } from '../../parts/WatchedProgress';
 
-const AVATAR_SIZE = 32;
-
 const Head = styled('header')({ display: 'grid', gap: 18, marginBottom: 24 });
 const Kind = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -66,7 +64,7 @@ const Actions = styled('div')({
 
 const PersonLink = ({ person }: { person: Person }) => (
   <Link to={userPage(person.id)}>
-    <Avatar username={person.username} src={person.avatar_url} size={AVATAR_SIZE} decorative />
+    <Avatar username={person.username} src={person.avatar_url} size={32} decorative />
     {person.username}
   </Link>
 );

@@ -3,8 +3,6 @@ import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton } from 'shared-kit/ui';
 import { usePopup } from '../usePopup';
 
-const AVATAR_SIZE = 36;
-
 export interface AccountMenuProps {
   anchor: HTMLElement | null;
   open: boolean;
@@ -28,7 +26,7 @@ export function AccountButton({ name, Menu }: Props) {
         onClick={popup.open}
         sx={{ borderRadius: '50%', padding: 0.5 }}
       >
-        <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
+        <Avatar username={username} src={avatar} userId={userId} size={36} decorative />
       </IconButton>
       {popup.wasOpened && <Menu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}
     </>

@@ -13,7 +13,6 @@ import { forgetSearches, keepSearch, readSearches } from './recentSearches';
 import { resultsOf } from './resultsOf';
 import { useEverythingQuery } from './searchApi';
 
-const SKELETONS = 5;
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface SearchBoxProps {
@@ -158,7 +157,7 @@ export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
 
 const Waiting = () => (
   <Stack sx={{ gap: 1.5, padding: 2 }}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
+    {Array.from({ length: 5 }, (_, index) => (
       <Skeleton key={index} variant="rounded" height={52} />
     ))}
   </Stack>
