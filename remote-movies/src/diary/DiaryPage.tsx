@@ -58,11 +58,8 @@ const Feed = ({ userId }: { userId: string }) => (
 export default function DiaryPage() {
   const { userId = '' } = useParams();
   const session = useSession();
-  const {
-    currentData: user,
-    error,
-    refetch,
-  } = useUserByIdQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const query = useUserByIdQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const { currentData: user, error, refetch } = query;
   if (isNotFound(error))
     return (
       <MissingPage

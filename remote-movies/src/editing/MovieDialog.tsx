@@ -17,7 +17,6 @@ function useObjectUrl(file: File | null): string | null {
 }
 
 const NotDrawn = styled('p')(({ theme }) => ({
-  margin: 0,
   padding: 16,
   display: 'grid',
   placeContent: 'center',

@@ -31,13 +31,11 @@ export default function LandingRows() {
 const HEIGHT = 40;
 
 const Chips = styled('ul')({
-  margin: 0,
   padding: 4,
   minHeight: HEIGHT + 8,
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
-  listStyle: 'none',
   scrollbarWidth: 'none',
 });
 const Chip = styled(Link)(({ theme }) => ({

@@ -12,8 +12,10 @@ const LIMIT = 24;
 
 function Lists({ userId }: { userId: string }) {
   const { page, pageAddress } = usePageParam();
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const query = useListsQuery({ user: userId, page, limit: LIMIT }, { refetchOnMountOrArgChange });
+  const query = useListsQuery(
+    { user: userId, page, limit: LIMIT },
+    { refetchOnMountOrArgChange: useRefetchOnMount() },
+  );
   const { currentData } = query;
   if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={6} />} />;
   const { lists, total } = currentData;

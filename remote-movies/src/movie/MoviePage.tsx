@@ -59,12 +59,8 @@ function SimilarMovies({ movieId }: { movieId: string }) {
 }
 
 function Movie({ movieId }: { movieId: string }) {
-  const refetches = useRefetchOnMount();
-  const {
-    currentData: movie,
-    error,
-    refetch,
-  } = useMovieQuery(movieId, { refetchOnMountOrArgChange: refetches });
+  const query = useMovieQuery(movieId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const { currentData: movie, error, refetch } = query;
   if (isNotFound(error)) return <MovieMissing />;
   if (error && !movie)
     return <FailedPage title={texts.movie.title} detail={failureOf(error).message} retry={refetch} />;

@@ -25,7 +25,6 @@ import { Stamp } from './Stamp';
 const REFETCH = { refetchOnMountOrArgChange: true };
 
 const Stamps = styled('ul')({
-  margin: 0,
   padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(88px, 11vw, 116px), 1fr))',

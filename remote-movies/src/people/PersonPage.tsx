@@ -63,8 +63,7 @@ function useOwnAddress(slug: string, person: MoviePerson | undefined) {
 
 export default function PersonPage() {
   const { slug = '' } = useParams();
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const query = useMoviePersonQuery(slug, { refetchOnMountOrArgChange });
+  const query = useMoviePersonQuery(slug, { refetchOnMountOrArgChange: useRefetchOnMount() });
   const { currentData } = query;
   useOwnAddress(slug, currentData);
   if (isNotFound(query.error)) return <NotFound title={say.missing} hint={say.missingHint} />;

@@ -27,11 +27,10 @@ const LIMIT = 24;
 export function ShelfMovies({ userId, list }: { userId: string; list: ShelfName }) {
   const { page, pageAddress } = usePageParam();
   const isOwn = useSession().userId === userId;
-  const refetchOnMountOrArgChange = useRefetchOnMount();
   const { filters, query: filter, isFiltered, set, reset } = useShelfFilters();
   const query = useMoviesOfQuery(
     { ...filter, userId, list, page, limit: LIMIT },
-    { refetchOnMountOrArgChange },
+    { refetchOnMountOrArgChange: useRefetchOnMount() },
   );
   const { currentData } = query;
   const shown = currentData ?? (query.isError ? undefined : query.data);

@@ -29,8 +29,7 @@ const Loading = () => (
 );
 
 export function RatingPanel({ movieId }: { movieId: string }) {
-  const refetches = useRefetchOnMount();
-  const query = useRatingsQuery(movieId, { refetchOnMountOrArgChange: refetches });
+  const query = useRatingsQuery(movieId, { refetchOnMountOrArgChange: useRefetchOnMount() });
   return (
     <Paper component="section" aria-label={say.title} sx={{ padding: 2.5, borderRadius: 4, minHeight: 156 }}>
       <QueryView query={query} small waiting={<Loading />}>

@@ -14,7 +14,6 @@ import { RecentNotifications } from './RecentNotifications';
 
 const List = styled('ul')({
   listStyle: 'none',
-  margin: 0,
   padding: '4px 16px',
   maxHeight: 320,
   overflowY: 'auto',

@@ -38,7 +38,7 @@ const Row = styled('fieldset')(({ theme }) => ({
   border: 0,
   '& legend': { float: 'left', padding: 0, fontWeight: 650 },
   '& > div': { marginTop: 8 },
-  '& p': { margin: 0, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& p': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
 
 export function ShelvesPanel() {

@@ -15,17 +15,6 @@ const { useUserByNameQuery } = api.enhanceEndpoints({ addTagTypes: ['PublicProfi
 
 export default function UserByNamePage() {
   const { username = '' } = useParams();
-  const refetches = useRefetchOnMount();
-  const { currentData, error, refetch } = useUserByNameQuery(username, {
-    refetchOnMountOrArgChange: refetches,
-  });
-  return (
-    <UserView
-      key={username}
-      user={currentData}
-      userId={currentData?.id}
-      error={error}
-      retry={() => void refetch()}
-    />
-  );
+  const query = useUserByNameQuery(username, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  return <UserView key={username} query={query} userId={query.currentData?.id} />;
 }

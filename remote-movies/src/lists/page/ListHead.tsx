@@ -42,7 +42,6 @@ const People = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px 14px',
-    margin: 0,
     padding: 0,
     listStyle: 'none',
     color: theme.vars.palette.text.secondary,

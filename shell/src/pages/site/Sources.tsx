@@ -31,7 +31,6 @@ const List = styled('dl')(({ theme }) => ({
   gap: 16,
   '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 10, fontWeight: 650 },
   '& dt small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem', fontWeight: 400 },
-  '& dd': { margin: 0 },
 }));
 
 interface SourceProps {
