@@ -17,18 +17,16 @@ const OPTIONS = [
   ...ACTIONS.map((action) => ({ value: action, label: say.kinds[action] })),
 ];
 
-interface PageOfEvents {
-  queryArg: AuditAction | null;
-  pageParam: number;
-}
-
 const { useAuditEventsInfiniteQuery } = api.enhanceEndpoints({ addTagTypes: ['AuditLog'] }).injectEndpoints({
   endpoints: (build) => ({
     auditEvents: build.infiniteQuery<Answer<typeof adminRoutes.audit>, AuditAction | null, number>({
       infiniteQueryOptions: byPageNumber,
-      ...calls(adminRoutes.audit, ({ queryArg: action, pageParam: page }: PageOfEvents) => ({
-        query: { page, limit: 10, action },
-      })),
+      ...calls(
+        adminRoutes.audit,
+        ({ queryArg: action, pageParam: page }: { queryArg: AuditAction | null; pageParam: number }) => ({
+          query: { page, limit: 10, action },
+        }),
+      ),
       providesTags: ['AuditLog'],
     }),
   }),

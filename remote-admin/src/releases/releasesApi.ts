@@ -44,10 +44,9 @@ export const {
   }),
 });
 
-const POLL_MS = 15_000;
 /** Other administrators, tokens and ramps change the registry too. */
 export const LIVE = {
   refetchOnMountOrArgChange: true,
-  pollingInterval: POLL_MS,
+  pollingInterval: 15_000,
   skipPollingIfUnfocused: true,
 } as const;

@@ -11,14 +11,13 @@ import { UsersList } from './UsersList';
 import { addressOf, useUsersView } from './usersView';
 
 const say = texts.users;
-const SEARCH_LENGTH_MAX = 100;
 
 export default function UsersPage() {
   const [view, show] = useUsersView();
   const [typed, setTyped] = useTypedSearch({
     appliedTerm: view.search,
     apply: (search) => show({ search }, true),
-    maxLength: SEARCH_LENGTH_MAX,
+    maxLength: 100,
   });
   const query = useManagedUsersQuery(view, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching } = query;

@@ -9,7 +9,6 @@ import { useFriendsActivityInfiniteQuery } from './activityApi';
 import { toEvenings } from './evenings';
 import { EventFrame, FilmCard } from './FilmCard';
 
-const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
 /** The height of a day's name and its cards. */
 const HEIGHT = 248;
 
@@ -79,7 +78,7 @@ const NoActivity = () => (
       drawing="seats"
       sentence={say.none}
       action={
-        <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
+        <ButtonLink to={`${PAGES.friends}?tab=search`} variant="outlined" size="small">
           {say.find}
         </ButtonLink>
       }

@@ -18,8 +18,6 @@ import { restoreEntry } from './undo';
 import { useDiaryDialog } from './useDiaryDialog';
 import { useRemoveDiaryEntryMutation } from './writingApi';
 
-const YEAR = /^\d{4}$/;
-
 /** Deletes at once, and offers to undo it. */
 function useRemoveEntry() {
   const dispatch = useDispatch();
@@ -49,7 +47,7 @@ interface Props {
 
 export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   const [params] = useSearchParams();
-  const year = YEAR.exec(params.get('year') ?? '')?.[0] ?? '';
+  const year = /^\d{4}$/.exec(params.get('year') ?? '')?.[0] ?? '';
   const { tag } = useTagParam();
   const dialog = useDiaryDialog();
   const remove = useRemoveEntry();

@@ -31,11 +31,9 @@ const NotDrawn = styled('p')(({ theme }) => ({
 function Preview({ movie, url }: { movie: Movie | undefined; url: string | null }) {
   const shown = url ?? (movie && drawnPoster(movie.id));
   if (!shown) return <NotDrawn>{say.drawnLater}</NotDrawn>;
-  const { id, title, poster } = movie ?? NEW_MOVIE;
+  const { id, title, poster } = movie ?? { id: '', title: '', poster: { color: '#1d2a35' } };
   return <Poster movie={{ id, title, poster: { ...poster, url: shown } }} />;
 }
-
-const NEW_MOVIE = { id: '', title: '', poster: { color: '#1d2a35' } };
 
 const ADD_ANYWAY = 'add-anyway';
 

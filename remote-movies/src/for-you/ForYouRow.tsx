@@ -62,12 +62,7 @@ const Reason = styled('p')(({ theme }) => ({
   '& > svg': { marginInlineEnd: 6, verticalAlign: -2, color: theme.vars.palette.accent },
 }));
 
-interface Props {
-  films: ForYou['movies'] | undefined;
-  query: ViewedQuery;
-}
-
-export const ForYouRow = ({ films, query }: Props) => (
+export const ForYouRow = ({ films, query }: { films: ForYou['movies'] | undefined; query: ViewedQuery }) => (
   <MovieRow
     title={texts.forYou.title}
     movies={films?.map(({ movie }) => movie)}

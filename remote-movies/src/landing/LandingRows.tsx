@@ -6,13 +6,7 @@ import { rows as say } from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from '../catalogue/MovieRow';
 
-interface RowProps {
-  title: string;
-  filters: MovieSearch;
-  address: string;
-}
-
-function Row({ title, filters, address }: RowProps) {
+function Row({ title, filters, address }: { title: string; filters: MovieSearch; address: string }) {
   const query = useMovieSummariesQuery(filters);
   return <MovieRow title={title} movies={query.data?.movies} query={query} catalogueAddress={address} />;
 }

@@ -12,13 +12,8 @@ import { addToList as say } from '../texts';
 import { ListChoices } from './ListChoices';
 import { useAddListMovieMutation, useCreateListMutation, useListsForMovieQuery } from './listsApi';
 
-interface Props {
-  movie: MovieSummary;
-  onClose: () => void;
-}
-
 /** Puts a film on own lists and takes it off them. */
-export default function AddToListDialog({ movie, onClose }: Props) {
+export default function AddToListDialog({ movie, onClose }: { movie: MovieSummary; onClose: () => void }) {
   const query = useListsForMovieQuery(movie.id, { refetchOnMountOrArgChange: true });
   const [isNewOpen, setNewOpen] = useState(false);
   return (

@@ -22,13 +22,7 @@ function useListFilters() {
   return { term, sort, change };
 }
 
-interface Props {
-  term: string;
-  sort: ListSort | '';
-  reset: () => void;
-}
-
-function Lists({ term, sort, reset }: Props) {
+function Lists({ term, sort, reset }: { term: string; sort: ListSort | ''; reset: () => void }) {
   const { page, pageAddress } = usePageParam();
   // A search without an order answers the best match first.
   const order = term ? { q: term, ...(sort && { sort }) } : { sort: sort || 'popular' };

@@ -11,15 +11,9 @@ import { RatingPanel } from '../ratings/RatingPanel';
 import { SealedCards } from '../sealed/SealedCards';
 import * as texts from '../texts';
 import { Backdrop } from './Backdrop';
-import { FilmActions, FilmActionsSkeleton } from './FilmActions';
+import { FilmActions } from './FilmActions';
 import { MovieDetails } from './MovieDetails';
-import {
-  MovieDetailsSkeleton,
-  MovieHead,
-  MovieHeadSkeleton,
-  MoviePoster,
-  MoviePosterSkeleton,
-} from './MovieHead';
+import { MovieHead, MoviePoster, MovieSkeleton } from './MovieHead';
 
 const MovieMissing = lazy(() => import('./MovieMissing'));
 const AREAS = ['poster', 'head', 'actions', 'details', 'ratings'] as const;
@@ -70,10 +64,16 @@ function Movie({ movieId }: { movieId: string }) {
       {movie && <Backdrop movie={movie} />}
       <Areas aria-busy={!movie}>
         <MovieLayout>
-          {movie ? <MoviePoster movie={movie} /> : <MoviePosterSkeleton />}
-          {movie ? <MovieHead movie={movie} /> : <MovieHeadSkeleton />}
-          {movie ? <FilmActions movie={movie} /> : <FilmActionsSkeleton />}
-          {movie ? <MovieDetails movie={movie} /> : <MovieDetailsSkeleton />}
+          {movie ? (
+            <>
+              <MoviePoster movie={movie} />
+              <MovieHead movie={movie} />
+              <FilmActions movie={movie} />
+              <MovieDetails movie={movie} />
+            </>
+          ) : (
+            <MovieSkeleton />
+          )}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
             <SealedCards movieId={movieId} />

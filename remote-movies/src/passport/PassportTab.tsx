@@ -22,8 +22,6 @@ import { passport as say } from '../texts';
 import { useFriendsPassportsQuery, useLocalMoviesQuery, usePassportQuery } from './passportApi';
 import { Stamp } from './Stamp';
 
-const REFETCH = { refetchOnMountOrArgChange: true };
-
 const Stamps = styled('ul')({
   padding: 0,
   display: 'grid',
@@ -36,7 +34,7 @@ const oldestFirst = (movies: readonly Movie[]) =>
   movies.toSorted((one, other) => (one.release_year ?? Infinity) - (other.release_year ?? Infinity));
 
 export default function PassportTab({ userId }: { userId: string }) {
-  const passport = usePassportQuery(userId, REFETCH);
+  const passport = usePassportQuery(userId, { refetchOnMountOrArgChange: true });
   const movies = useLocalMoviesQuery();
   const waiting = <PosterSkeletons count={24} />;
   if (!passport.currentData) return <QueryView query={passport} waiting={waiting} />;

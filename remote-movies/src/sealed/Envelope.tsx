@@ -1,7 +1,5 @@
 import { keyframes, styled } from 'shared-kit/ui';
 
-const WAX = '#b4322a';
-
 const breakSeal = keyframes`40% { transform: scale(1.25) } to { transform: scale(0); opacity: 0 }`;
 const openFlap = keyframes`to { transform: scaleY(-1) }`;
 const leave = keyframes`to { transform: translateY(14px); opacity: 0; visibility: hidden }`;
@@ -34,7 +32,7 @@ export const Envelope = ({ opens = false }: { opens?: boolean }) => (
     <g data-part="seal">
       <path
         d="M66 32c5-2 8 3 12 4s6 4 6 8 4 7 2 11-6 4-8 8-7 2-11 4-7-2-11-3-4-6-7-8-1-7 0-11 4-6 7-9 6-2 10-4Z"
-        fill={WAX}
+        fill="#b4322a"
       />
       <circle cx="66" cy="50" r="12.5" fill="none" stroke="#fff" strokeOpacity="0.35" />
       <path

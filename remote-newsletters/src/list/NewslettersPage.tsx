@@ -47,7 +47,6 @@ function ReadAllButton() {
 }
 
 const say = texts.list;
-const MEASURE = 820;
 const FRESH_SECONDS = 60;
 /** Of the button that users get beside the title. */
 const READ_ALL_HEIGHT = 40;
@@ -112,7 +111,7 @@ function List() {
 
 export default function NewslettersPage() {
   return (
-    <Page sx={{ maxWidth: MEASURE }}>
+    <Page sx={{ maxWidth: 820 }}>
       <PageTitle actions={<ReadAllButton />} sx={{ marginBottom: 1, minHeight: READ_ALL_HEIGHT }}>
         {say.title}
       </PageTitle>

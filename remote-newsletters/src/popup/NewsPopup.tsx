@@ -11,12 +11,11 @@ import { texts } from '../texts';
 import { viewNewsletter } from '../viewing/viewNewsletter';
 
 const say = texts.popup;
-const LIST_HEIGHT_MAX = 400;
 
 const List = styled('ul')({
   listStyle: 'none',
   margin: 0,
-  maxHeight: LIST_HEIGHT_MAX,
+  maxHeight: 400,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '& > li': { paddingInline: 8 },

@@ -22,7 +22,6 @@ const AVATAR_SIZE = 44;
 /** Of all that the card may hold: what stands below it on a phone must not move. */
 const HEIGHT = 84;
 const SHOWN_MAX = 8;
-const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
 
 const Centred = styled('div')({
   display: 'grid',
@@ -80,7 +79,7 @@ function Online({ friends }: { friends: Friend[] }) {
     return (
       <Centred>
         <Hint>{say.noFriends}</Hint>
-        <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
+        <ButtonLink to={`${PAGES.friends}?tab=search`} variant="outlined" size="small">
           {say.find}
         </ButtonLink>
       </Centred>

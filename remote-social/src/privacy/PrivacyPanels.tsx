@@ -18,11 +18,11 @@ function useChoosePrivacy() {
 
 type Shelf = keyof typeof say.shelves;
 const SHELVES = Object.keys(say.shelves) as Shelf[];
-const AUDIENCES: { value: Audience; label: string }[] = [
-  { value: 'everyone', label: say.everyone },
-  { value: 'friends', label: say.friends },
-  { value: 'nobody', label: say.nobody },
-];
+const CHOICES = [
+  { value: 'everyone', label: say.everyone, description: say.everyoneDescription },
+  { value: 'friends', label: say.friends, description: say.friendsDescription },
+  { value: 'nobody', label: say.nobody, description: say.nobodyDescription },
+] as const satisfies { value: Audience; label: string; description: string }[];
 
 const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -81,7 +81,7 @@ function ShelfChoice({ shelf, audience, onChoose }: ChoiceProps) {
     <Row aria-describedby={descriptionId}>
       <legend>{label}</legend>
       <p id={descriptionId}>{description}</p>
-      <SegmentedChoice name={shelf} value={audience} options={AUDIENCES} onChange={onChoose} />
+      <SegmentedChoice name={shelf} value={audience} options={CHOICES} onChange={onChoose} />
     </Row>
   );
 }
@@ -97,12 +97,6 @@ const Loading = () => (
     ))}
   </Rows>
 );
-
-const CHOICES = [
-  { value: 'everyone', label: say.everyone, description: say.everyoneDescription },
-  { value: 'friends', label: say.friends, description: say.friendsDescription },
-  { value: 'nobody', label: say.nobody, description: say.nobodyDescription },
-] as const satisfies { value: Audience; label: string; description: string }[];
 
 export function PresencePanel({ profile }: { profile: OwnProfile }) {
   const descriptionId = useId();

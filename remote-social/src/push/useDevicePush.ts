@@ -5,13 +5,11 @@ import type { Body } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { push as say } from '../texts';
 
-type Subscription = Body<typeof pushRoutes.subscribe>;
-
 const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     pushKey: build.query({ ...calls(pushRoutes.key) }),
     subscribe: build.mutation({
-      ...calls(pushRoutes.subscribe, (body: Subscription) => ({ body })),
+      ...calls(pushRoutes.subscribe, (body: Body<typeof pushRoutes.subscribe>) => ({ body })),
     }),
     unsubscribe: build.mutation({
       ...calls(pushRoutes.unsubscribe, (endpoint: string) => ({ body: { endpoint } })),

@@ -4,12 +4,7 @@ import { TitledDialog } from 'shared-kit/overlays';
 import { Spinner } from 'shared-kit/ui';
 import { together as say } from '../texts';
 
-interface Props {
-  friend: Person;
-  onClose: () => void;
-}
-
-export default function TogetherDialog({ friend, onClose }: Props) {
+export default function TogetherDialog({ friend, onClose }: { friend: Person; onClose: () => void }) {
   return (
     <TitledDialog title={say.title(friend.username)} onClose={onClose} maxWidth="sm">
       <Slot

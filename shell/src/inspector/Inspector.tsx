@@ -66,13 +66,8 @@ function describe({ feature, name, release }: Region, inspection: Inspection | u
   return [`${feature} ${release}`, name, ...facts].join(' · ');
 }
 
-interface Props {
-  loader: FeatureLoader;
-  onClose: () => void;
-}
-
 /** Shows which release of which team made each region of the page. */
-export default function Inspector({ loader, onClose }: Props) {
+export default function Inspector({ loader, onClose }: { loader: FeatureLoader; onClose: () => void }) {
   const regions = useRegions(loader);
   const { data, error } = useInspectionQuery(undefined, { refetchOnMountOrArgChange: true });
   const toast = useToast();

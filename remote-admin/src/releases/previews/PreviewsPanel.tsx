@@ -13,7 +13,6 @@ import { KeyFact, KeyItem } from '../keys/KeyItem';
 import { KeySection } from '../keys/KeySection';
 
 const say = texts.releases.previews;
-const LATEST = { refetchOnMountOrArgChange: true } as const;
 
 const { usePreviewsQuery, useCreatePreviewMutation, useEndPreviewMutation } = api
   .enhanceEndpoints({ addTagTypes: ['Previews'] })
@@ -40,7 +39,7 @@ interface Props {
 }
 
 export function PreviewsPanel({ feature, releases }: Props) {
-  const query = usePreviewsQuery(feature, LATEST);
+  const query = usePreviewsQuery(feature, { refetchOnMountOrArgChange: true });
   const [end] = useEndPreviewMutation();
   const attempt = useAttempt();
   const [isCreating, setCreating] = useState(false);

@@ -10,7 +10,6 @@ import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
 
 const say = texts.releases.service;
-const TIMEOUT_LENGTH_MAX = 5;
 
 const { useTeamServiceQuery, useSetTeamServiceMutation, useRemoveTeamServiceMutation } = api
   .enhanceEndpoints({ addTagTypes: ['TeamService'] })
@@ -76,7 +75,7 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
       <TextField
         label={say.timeout}
         autoComplete="off"
-        inputProps={{ inputMode: 'numeric', maxLength: TIMEOUT_LENGTH_MAX }}
+        inputProps={{ inputMode: 'numeric', maxLength: 5 }}
         {...form.field('timeout_ms')}
       />
       {service && <Hint variant="caption">{say.setBy(service.set_by, formatDateTime(service.set_at))}</Hint>}

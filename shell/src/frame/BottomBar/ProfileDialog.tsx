@@ -8,7 +8,6 @@ import { Avatar, ButtonBase, Hint, Stack, styled, Typography } from 'shared-kit/
 import { useLogout } from '../../session/useLogout';
 import { account, bottomBar as say } from '../../texts';
 
-const ID_DIGITS_SHOWN = 8;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 const Item = styled(ButtonBase)(({ theme }) => ({
@@ -42,7 +41,7 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
           </Typography>
           <Hint>
             {say.yourId}
-            {userId?.slice(0, ID_DIGITS_SHOWN) ?? say.noId}
+            {userId?.slice(0, 8) ?? say.noId}
           </Hint>
         </Stack>
         <Stack>

@@ -9,12 +9,7 @@ export interface AccountMenuProps {
   onClose: () => void;
 }
 
-interface Props {
-  name: string;
-  Menu: ComponentType<AccountMenuProps>;
-}
-
-export function AccountButton({ name, Menu }: Props) {
+export function AccountButton({ name, Menu }: { name: string; Menu: ComponentType<AccountMenuProps> }) {
   const { userId, username, avatar } = useSession();
   const popup = usePopup();
   return (

@@ -15,13 +15,8 @@ import { useEverythingQuery } from './searchApi';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-interface SearchBoxProps {
-  onClose: () => void;
-  takeTyped: () => string;
-}
-
 /** A combobox (WAI-ARIA): the focus stays in the field, and the arrow keys choose a result. */
-export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
+export function SearchBox({ onClose, takeTyped }: { onClose: () => void; takeTyped: () => string }) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const listId = useId();

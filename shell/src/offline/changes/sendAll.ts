@@ -46,11 +46,7 @@ interface Queue {
 }
 
 /** What comes later may name a new entry by the page's own id. */
-function withoutSent(
-  changes: readonly WaitingChange[],
-  sent: WaitingChange,
-  answer: unknown,
-): WaitingChange[] {
+function withoutSent(changes: readonly WaitingChange[], sent: WaitingChange, answer: unknown) {
   const rest = changes.filter(({ key }) => key !== sent.key);
   if (sent.request.route !== diaryRoutes.create || !answer) return rest;
   const { id } = answer as DiaryEntry;
