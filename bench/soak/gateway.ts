@@ -92,8 +92,8 @@ export class Gateway {
         // The call that broke off has deleted it.
         const isGone = answer.status === NOT_FOUND && init.method === 'DELETE' && attempt > 0;
         if (answer.ok || isGone) return new Response(content, answer);
-        const isToldToWait = answer.status === AWAY && Number(answer.headers.get('retry-after')) >= 1;
-        if (!isToldToWait || !this.isExcused(({ paths }) => paths?.test(path) === true)) {
+        const isAskedToWait = answer.status === AWAY && Number(answer.headers.get('retry-after')) >= 1;
+        if (!isAskedToWait || !this.isExcused(({ paths }) => paths?.test(path) === true)) {
           this.failedIds.push(answer.headers.get('x-request-id') ?? '');
           this.fail(`${what}: ${answer.status}`);
         }

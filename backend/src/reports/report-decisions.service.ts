@@ -62,7 +62,7 @@ export class ReportDecisionsService {
   }
 
   private async carryOut(caller: Caller, report: ReportRow, { outcome, note }: DecisionWithNote) {
-    if (outcome === 'dismissed') await this.tellAuthor(report, (name) => dismissedMail(name, report));
+    if (outcome === 'dismissed') await this.mailAuthor(report, (name) => dismissedMail(name, report));
     if (outcome === 'removed') await this.removeTarget(caller, report, note);
     if (outcome === 'suspended') await this.suspendAuthor(caller, report, note);
   }
@@ -74,10 +74,10 @@ export class ReportDecisionsService {
     if (!target.exists) return;
     if (kind === 'comment') await this.comments.remove(caller, target.id);
     else await this.movies.remove(caller, target.id);
-    await this.tellAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
+    await this.mailAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
   }
 
-  private async tellAuthor({ id, target: { author } }: ReportRow, write: (username: string) => MailContent) {
+  private async mailAuthor({ id, target: { author } }: ReportRow, write: (username: string) => MailContent) {
     const recipient = author && (await this.users.findById(author.id));
     if (!recipient) return;
     this.mails.sendAfterCommit(recipient, write(recipient.username));

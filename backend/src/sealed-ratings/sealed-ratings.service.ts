@@ -101,7 +101,7 @@ export class SealedRatingsService {
       await this.sealed.update({ id }, { is_opened: true });
       await this.marks.setRating(rated.inviter_id, movie.id, inviterRating);
       await this.marks.setRating(rated.invited_id, movie.id, invitedRating);
-      await this.tellOfOpening(id, caller.id, [rated.inviter_id, rated.invited_id]);
+      await this.notifyOfOpening(id, caller.id, [rated.inviter_id, rated.invited_id]);
       return { id, status: 'opened' as const };
     });
   }
@@ -125,7 +125,7 @@ export class SealedRatingsService {
     return row;
   }
 
-  private async tellOfOpening(id: string, actorId: string, userIds: readonly string[]): Promise<void> {
+  private async notifyOfOpening(id: string, actorId: string, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds)
       await this.notifications.notify({ userId, kind: 'sealed_opened', actorId, subjectId: id });
     this.database.afterCommit(() => {

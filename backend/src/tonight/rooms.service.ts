@@ -64,7 +64,7 @@ export class RoomsService {
       const my_votes = await this.votesOf(roomId, caller.id);
       const isMatch = yes && changed && (await this.database.row(sql.match, [roomId, movieId])) !== undefined;
       if (!isMatch) return { my_votes, match: null };
-      return { my_votes, match: await this.tellOfMatch(caller, room) };
+      return { my_votes, match: await this.notifyOfMatch(caller, room) };
     });
   }
 
@@ -121,7 +121,7 @@ export class RoomsService {
   }
 
   /** To all members at the same moment. Each film is as its reader may see it; answers the caller's. */
-  private async tellOfMatch(caller: Caller, { id: roomId, members }: sql.RoomRow): Promise<Movie | null> {
+  private async notifyOfMatch(caller: Caller, { id: roomId, members }: sql.RoomRow): Promise<Movie | null> {
     const films = new Map<string, Movie>();
     for (const { id } of members) {
       const match = (await this.database.row(sql.roomOfMember, [id, roomId]))?.match;

@@ -49,13 +49,13 @@ export class TonightService implements OnApplicationBootstrap {
 
   async turnOn(caller: Caller): Promise<{ until: string }> {
     const on = await this.database.row(turnOn, [caller.id, TONIGHT.lastsMs / 1000]);
-    await this.tellFriends(caller);
+    await this.notifyFriends(caller);
     return required(on, 'INTERNAL');
   }
 
   async turnOff(caller: Caller): Promise<void> {
     await this.tonight.delete({ user_id: caller.id });
-    await this.tellFriends(caller);
+    await this.notifyFriends(caller);
   }
 
   private get tonight() {
@@ -67,7 +67,7 @@ export class TonightService implements OnApplicationBootstrap {
     return friends.map((row) => ({ ...toPerson(row, this.media), until: row.until }));
   }
 
-  private async tellFriends(caller: Caller): Promise<void> {
+  private async notifyFriends(caller: Caller): Promise<void> {
     for (const id of await this.people.friendIds(caller.id)) this.notifier.toUser(id, 'tonight:changed');
   }
 }

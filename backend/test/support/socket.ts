@@ -23,13 +23,13 @@ interface WebSocketOverTcp {
   send(packet: string): void;
 }
 
-interface Heard {
+interface ReceivedEvent {
   event: string;
   payload: unknown;
 }
 
 export class Tab {
-  readonly received: Heard[] = [];
+  readonly received: ReceivedEvent[] = [];
 
   constructor(readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>) {
     socket.onAny((event: string, payload: unknown) => this.received.push({ event, payload }));

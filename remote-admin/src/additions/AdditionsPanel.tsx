@@ -10,22 +10,17 @@ import { byPageNumber } from '../parts/pages';
 import { Panel } from '../parts/Panel';
 import { additions as say } from '../texts';
 
-const ROW_HEIGHT = 52;
-const ADDITIONS_PER_PAGE = 10;
-
-const additionsApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
+const { useAdditionsInfiniteQuery } = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
   endpoints: (build) => ({
     additions: build.infiniteQuery<Answer<typeof movieRoutes.additions>, undefined, number>({
       infiniteQueryOptions: byPageNumber,
       ...calls(movieRoutes.additions, ({ pageParam: page }: { pageParam: number }) => ({
-        query: { page, limit: ADDITIONS_PER_PAGE },
+        query: { page, limit: 10 },
       })),
       providesTags: ['Movies'],
     }),
   }),
 });
-
-const { useAdditionsInfiniteQuery } = additionsApi;
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -65,7 +60,7 @@ export function AdditionsPanel() {
     <Panel title={say.title} lead={say.lead}>
       <LongList
         query={query}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={52}
         shown={say.shown}
         empty={<Typography sx={{ color: 'text.secondary', paddingBlock: 2 }}>{say.empty}</Typography>}
         itemsIn={({ additions }) => additions}

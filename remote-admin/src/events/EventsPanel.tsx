@@ -10,8 +10,6 @@ import { Panel } from '../parts/Panel';
 import { events as say } from '../texts';
 import { EventItem } from './EventItem';
 
-const ROW_HEIGHT = 60;
-const EVENTS_PER_PAGE = 10;
 const ALL = 'all';
 const ACTIONS = Object.keys(say.kinds) as AuditAction[];
 const OPTIONS = [
@@ -19,24 +17,20 @@ const OPTIONS = [
   ...ACTIONS.map((action) => ({ value: action, label: say.kinds[action] })),
 ];
 
-interface PageOfEvents {
-  queryArg: AuditAction | null;
-  pageParam: number;
-}
-
-const eventsApi = api.enhanceEndpoints({ addTagTypes: ['AuditLog'] }).injectEndpoints({
+const { useAuditEventsInfiniteQuery } = api.enhanceEndpoints({ addTagTypes: ['AuditLog'] }).injectEndpoints({
   endpoints: (build) => ({
     auditEvents: build.infiniteQuery<Answer<typeof adminRoutes.audit>, AuditAction | null, number>({
       infiniteQueryOptions: byPageNumber,
-      ...calls(adminRoutes.audit, ({ queryArg: action, pageParam: page }: PageOfEvents) => ({
-        query: { page, limit: EVENTS_PER_PAGE, action },
-      })),
+      ...calls(
+        adminRoutes.audit,
+        ({ queryArg: action, pageParam: page }: { queryArg: AuditAction | null; pageParam: number }) => ({
+          query: { page, limit: 10, action },
+        }),
+      ),
       providesTags: ['AuditLog'],
     }),
   }),
 });
-
-const { useAuditEventsInfiniteQuery } = eventsApi;
 
 const Nothing = ({ showAll }: { showAll: (() => void) | undefined }) => (
   <Row sx={{ gap: 2, paddingBlock: 2 }}>
@@ -67,7 +61,7 @@ export function EventsPanel() {
     >
       <LongList
         query={query}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={60}
         shown={say.shown}
         empty={<Nothing showAll={action ? () => setAction(null) : undefined} />}
         itemsIn={({ events }) => events}

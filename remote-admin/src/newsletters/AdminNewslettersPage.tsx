@@ -67,7 +67,6 @@ function useEditableNewsletters(editedId: string | null, listed: readonly AdminN
   };
 }
 
-const SKELETON_ROWS = 6;
 const NONE: readonly AdminNewsletter[] = [];
 
 export default function AdminNewslettersPage() {
@@ -89,7 +88,7 @@ export default function AdminNewslettersPage() {
       <AdminTitle actions={total > 0 && create}>{say.title}</AdminTitle>
       {failure && <ErrorNote>{failure.message}</ErrorNote>}
       {!currentData ? (
-        <QueryView query={query} waiting={<TableSkeleton rows={SKELETON_ROWS} />} />
+        <QueryView query={query} waiting={<TableSkeleton rows={6} />} />
       ) : newsletters.length > 0 ? (
         <NewslettersTable
           newsletters={newsletters}

@@ -16,7 +16,6 @@ const Preview = lazy(() => import('./Preview'));
 const say = texts.newsletters.editor;
 /** Undoes the theme's margins: on a phone this dialog needs the whole screen. */
 const EDGE_TO_EDGE = { margin: { xs: 0 }, width: { xs: '100%' }, borderRadius: 0, border: 0 };
-const FULL_SCREEN_BELOW = '(max-width: 899.95px)';
 
 interface Props {
   newsletter: AdminNewsletter | null;
@@ -33,7 +32,7 @@ const check = ({ title, content }: EditorValues): FieldErrors => ({
 
 export function Editor({ newsletter, values, onChange, onSave, onClose }: Props) {
   const titleId = useId();
-  const isSmall = useMediaQuery(FULL_SCREEN_BELOW, { noSsr: true });
+  const isSmall = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
   const [wasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -92,8 +91,6 @@ export function Editor({ newsletter, values, onChange, onSave, onClose }: Props)
   );
 }
 
-const SIDE_BY_SIDE = '(min-width: 900px)';
-
 const Sheet = styled('section')(({ theme }) => ({
   minWidth: 0,
   minHeight: 320,
@@ -119,7 +116,7 @@ interface EditorPanesProps {
 }
 
 function EditorPanes(props: EditorPanesProps) {
-  const isWide = useMediaQuery(SIDE_BY_SIDE, { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [pane, setPane] = useState<'write' | 'preview'>('write');
   if (isWide)
     return (

@@ -8,7 +8,6 @@ import * as texts from '../texts';
 
 const say = texts.newsletters;
 const ICON = { size: 18, 'aria-hidden': true } as const;
-const TABLE_FROM = '(min-width: 760px)';
 
 export interface NewsletterRowActions {
   onEdit: (newsletter: AdminNewsletter) => void;
@@ -110,7 +109,7 @@ export function NewslettersTable({
   newsletters,
   ...actions
 }: NewsletterRowActions & { newsletters: readonly AdminNewsletter[] }) {
-  const hasTable = useMediaQuery(TABLE_FROM, { noSsr: true });
+  const hasTable = useMediaQuery('(min-width: 760px)', { noSsr: true });
   if (!hasTable)
     return (
       <Cards role="list" aria-label={say.title}>

@@ -13,10 +13,7 @@ const WRAPS: Partial<Record<Tool, readonly [before: string, after: string]>> = {
 };
 const LINE_STARTS: Partial<Record<Tool, string>> = { heading: '## ', list: '- ', quote: '> ' };
 
-function wrapped(
-  { text, start, end }: TextSelection,
-  [before, after]: readonly [string, string],
-): TextSelection {
+function wrapped({ text, start, end }: TextSelection, [before, after]: readonly [string, string]) {
   return {
     text: text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end),
     start: start + before.length,

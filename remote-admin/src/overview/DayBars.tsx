@@ -8,7 +8,6 @@ export interface DayCount {
   count: number;
 }
 
-const HEIGHT = 180;
 const BAR_SHARE = 0.68;
 /** Keeps a bar for 0 visible. */
 const MIN_BAR = 1.5;
@@ -17,7 +16,7 @@ const FULL = 100;
 const Plot = styled('svg')(({ theme }) => ({
   display: 'block',
   width: '100%',
-  height: HEIGHT,
+  height: 180,
   overflow: 'visible',
   '& line': { stroke: theme.vars.palette.divider },
   '& .bar': { fill: theme.vars.palette.accent, transition: 'opacity 120ms' },

@@ -28,7 +28,7 @@ export function zeroStats(now = Date.now()): Stats {
   };
 }
 
-const statsApi = api.enhanceEndpoints({ addTagTypes: ['Stats'] }).injectEndpoints({
+const { useStatsQuery } = api.enhanceEndpoints({ addTagTypes: ['Stats'] }).injectEndpoints({
   endpoints: (build) => ({
     stats: build.query<Stats, void>({
       queryFn: async (_arg, _queryApi, _options, send) => {
@@ -39,8 +39,6 @@ const statsApi = api.enhanceEndpoints({ addTagTypes: ['Stats'] }).injectEndpoint
     }),
   }),
 });
-
-const { useStatsQuery } = statsApi;
 
 /** Several users often come and go together, so they share one refetch. */
 const REFETCH_DELAY_MS = 1_000;

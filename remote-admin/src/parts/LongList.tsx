@@ -3,8 +3,6 @@ import { formatNumber } from 'shared-kit';
 import { Box, Button, Hint, QueryView, Row, Skeleton, type ViewedQuery } from 'shared-kit/ui';
 import { parts as say } from '../texts';
 
-const SKELETONS = 5;
-
 interface Props<P extends { total: number }, Item> {
   /** An infinite query of RTK. */
   query: ViewedQuery<{ pages: readonly P[] }> & {
@@ -32,7 +30,7 @@ export function LongList<P extends { total: number }, Item>(props: Props<P, Item
         small
         waiting={
           <Box role="status" aria-busy="true" aria-label={say.loading}>
-            {Array.from({ length: SKELETONS }, (_, index) => (
+            {Array.from({ length: 5 }, (_, index) => (
               <Skeleton key={index} height={rowHeight} />
             ))}
           </Box>

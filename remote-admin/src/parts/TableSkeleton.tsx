@@ -2,8 +2,6 @@ import { Box, Skeleton } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { TableSheet } from './DataTable';
 
-const ROW_HEIGHT = 57;
-
 export const TableSkeleton = ({ rows }: { rows: number }) => (
   <TableSheet role="status" aria-busy="true" aria-label={texts.parts.loading}>
     <Box sx={{ height: 48 }} />
@@ -14,7 +12,7 @@ export const TableSkeleton = ({ rows }: { rows: number }) => (
           display: 'flex',
           alignItems: 'center',
           gap: 2,
-          height: ROW_HEIGHT,
+          height: 57,
           paddingInline: 2,
           borderTop: 1,
           borderColor: 'divider',

@@ -1,11 +1,6 @@
-interface PageOfMany {
-  page: number;
-  limit: number;
-  total: number;
-}
-
 /** For an endless list whose pages have numbers. */
 export const byPageNumber = {
   initialPageParam: 1,
-  getNextPageParam: ({ page, limit, total }: PageOfMany) => (page * limit < total ? page + 1 : undefined),
+  getNextPageParam: ({ page, limit, total }: Record<'page' | 'limit' | 'total', number>) =>
+    page * limit < total ? page + 1 : undefined,
 };

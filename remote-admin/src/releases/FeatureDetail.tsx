@@ -16,8 +16,6 @@ import { ServicePanel } from './service/ServicePanel';
 import { LIVE, useReleasesQuery, useRetireFeatureMutation } from './releasesApi';
 
 const say = texts.releases.features;
-const SKELETON_HEIGHT = 420;
-const NARROW = '(max-width: 599.95px)';
 
 function RetireButton({ feature: { id, title } }: { feature: FeatureSummary }) {
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +48,7 @@ function RetireButton({ feature: { id, title } }: { feature: FeatureSummary }) {
 /** The list of features fills a phone's screen. */
 function useScrollTo(isWanted: boolean) {
   const element = useRef<HTMLElement>(null);
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const isNeeded = isWanted && isNarrow;
   useEffect(() => {
     if (isNeeded) element.current?.scrollIntoView();
@@ -87,7 +85,7 @@ export function FeatureDetail({ feature, isNamed }: Props) {
       </Row>
       <FeatureFacts feature={feature} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <QueryView query={query} waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+        <QueryView query={query} waiting={<Skeleton variant="rounded" height={420} />}>
           {(releases) => (
             <>
               <PromotionPanel feature={feature} releases={releases} at={fulfilledTimeStamp} />

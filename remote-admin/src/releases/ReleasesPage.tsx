@@ -13,9 +13,6 @@ import { LIVE, useFeaturesQuery } from './releasesApi';
 import { PromoteSetDialog } from './set/PromoteSetDialog';
 import { featureAddress, useReleasesAddress } from './useReleasesAddress';
 
-const SKELETONS = 5;
-const CARD_HEIGHT = 92;
-
 const ListSkeleton = () => (
   <Box
     role="status"
@@ -23,8 +20,8 @@ const ListSkeleton = () => (
     aria-label={say.loading}
     sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))' }}
   >
-    {Array.from({ length: SKELETONS }, (_, index) => (
-      <Skeleton key={index} variant="rounded" height={CARD_HEIGHT} />
+    {Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={92} />
     ))}
   </Box>
 );

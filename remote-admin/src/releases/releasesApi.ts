@@ -5,7 +5,17 @@ import { publishingRoutes } from 'shared-kit/contract/routes';
 const afterAct = (_answer: unknown, error: Failure | undefined) =>
   !error || error.code === 'MOVED_ON' ? ['Registry' as const] : [];
 
-const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
+export const {
+  useFeaturesQuery,
+  useReleasesQuery,
+  usePreviewQuery,
+  usePromoteMutation,
+  useRollbackMutation,
+  usePromoteSetMutation,
+  useRollbackSetMutation,
+  useCreateFeatureMutation,
+  useRetireFeatureMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
   endpoints: (build) => ({
     features: build.query({ ...calls(publishingRoutes.features), providesTags: ['Registry'] }),
     releases: build.query({
@@ -34,22 +44,9 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEn
   }),
 });
 
-export const {
-  useFeaturesQuery,
-  useReleasesQuery,
-  usePreviewQuery,
-  usePromoteMutation,
-  useRollbackMutation,
-  usePromoteSetMutation,
-  useRollbackSetMutation,
-  useCreateFeatureMutation,
-  useRetireFeatureMutation,
-} = releasesApi;
-
-const POLL_MS = 15_000;
 /** Other administrators, tokens and ramps change the registry too. */
 export const LIVE = {
   refetchOnMountOrArgChange: true,
-  pollingInterval: POLL_MS,
+  pollingInterval: 15_000,
   skipPollingIfUnfocused: true,
 } as const;

@@ -83,10 +83,9 @@ export function ReportItem({ report, onDecide }: Props) {
 const Details = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  margin: 0,
   alignContent: 'start',
   '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, marginBottom: 2 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere' },
 }));
 
 type History = NonNullable<Report['history']>;

@@ -9,22 +9,22 @@ export const REPORTS_PER_PAGE = 20;
 
 const AFTER_DECISION = ['Reports', 'AdminComments', 'AdminUsers', 'Comments', 'Movie', 'Stats'] as const;
 
-const reportsApi = api.enhanceEndpoints({ addTagTypes: AFTER_DECISION }).injectEndpoints({
-  endpoints: (build) => ({
-    reports: build.query({
-      ...calls(reportRoutes.list, (view: ReportsView) => ({ query: { ...view, limit: REPORTS_PER_PAGE } })),
-      providesTags: ['Reports'],
+export const { useReportsQuery, useOpenReportCountQuery, useResolveReportMutation } = api
+  .enhanceEndpoints({ addTagTypes: AFTER_DECISION })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      reports: build.query({
+        ...calls(reportRoutes.list, (view: ReportsView) => ({ query: { ...view, limit: REPORTS_PER_PAGE } })),
+        providesTags: ['Reports'],
+      }),
+      openReportCount: build.query({
+        ...calls(reportRoutes.list, () => ({ query: { status: 'open' as const, limit: 1 } }), 'total'),
+        providesTags: ['Reports'],
+      }),
+      resolveReport: build.mutation({
+        ...calls(reportRoutes.resolve),
+        // A refusal can mean that the list is behind.
+        invalidatesTags: (_report, failure) => (failure ? ['Reports'] : AFTER_DECISION),
+      }),
     }),
-    openReportCount: build.query({
-      ...calls(reportRoutes.list, () => ({ query: { status: 'open' as const, limit: 1 } }), 'total'),
-      providesTags: ['Reports'],
-    }),
-    resolveReport: build.mutation({
-      ...calls(reportRoutes.resolve),
-      // A refusal can mean that the list is behind.
-      invalidatesTags: (_report, failure) => (failure ? ['Reports'] : AFTER_DECISION),
-    }),
-  }),
-});
-
-export const { useReportsQuery, useOpenReportCountQuery, useResolveReportMutation } = reportsApi;
+  });

@@ -11,16 +11,13 @@ import { UsersList } from './UsersList';
 import { addressOf, useUsersView } from './usersView';
 
 const say = texts.users;
-const SKELETON_ROWS = 8;
-const SEARCH_WIDTH = 420;
-const SEARCH_LENGTH_MAX = 100;
 
 export default function UsersPage() {
   const [view, show] = useUsersView();
   const [typed, setTyped] = useTypedSearch({
     appliedTerm: view.search,
     apply: (search) => show({ search }, true),
-    maxLength: SEARCH_LENGTH_MAX,
+    maxLength: 100,
   });
   const query = useManagedUsersQuery(view, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching } = query;
@@ -29,13 +26,13 @@ export default function UsersPage() {
     <Page>
       <AdminTitle>{say.title}</AdminTitle>
       <Row sx={{ gap: 2, marginBottom: 2.5 }}>
-        <Box role="search" sx={{ flex: 1, minWidth: 'min(100%, 240px)', maxWidth: SEARCH_WIDTH }}>
+        <Box role="search" sx={{ flex: 1, minWidth: 'min(100%, 240px)', maxWidth: 420 }}>
           <SearchField label={say.search} value={typed} onChange={setTyped} />
         </Box>
         <Hint role="status">{shown && say.found(formatNumber(shown.total))}</Hint>
       </Row>
       {!shown ? (
-        <QueryView query={query} waiting={<TableSkeleton rows={SKELETON_ROWS} />} />
+        <QueryView query={query} waiting={<TableSkeleton rows={8} />} />
       ) : shown.users.length === 0 ? (
         <EmptyState
           drawing="seats"

@@ -50,7 +50,6 @@ const Who = styled('div')({
   '& a': { fontWeight: 650 },
 });
 const Title = styled('h4')({
-  margin: 0,
   fontSize: '1rem',
   lineHeight: 1.3,
   fontWeight: 650,

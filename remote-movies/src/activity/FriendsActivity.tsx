@@ -9,8 +9,6 @@ import { useFriendsActivityInfiniteQuery } from './activityApi';
 import { toEvenings } from './evenings';
 import { EventFrame, FilmCard } from './FilmCard';
 
-const SKELETONS = 4;
-const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
 /** The height of a day's name and its cards. */
 const HEIGHT = 248;
 
@@ -51,7 +49,7 @@ const Loading = () => (
         <Skeleton width={72} />
       </Day>
       <Cards role="list">
-        {Array.from({ length: SKELETONS }, (_, index) => (
+        {Array.from({ length: 4 }, (_, index) => (
           <EventFrame key={index}>
             <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '2 / 3' }} />
             <div>
@@ -80,7 +78,7 @@ const NoActivity = () => (
       drawing="seats"
       sentence={say.none}
       action={
-        <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
+        <ButtonLink to={`${PAGES.friends}?tab=search`} variant="outlined" size="small">
           {say.find}
         </ButtonLink>
       }

@@ -9,10 +9,6 @@ export interface FilmOfEvening {
   rating: number | null;
   comment: Activity | undefined;
 }
-interface Evening {
-  day: string;
-  films: FilmOfEvening[];
-}
 
 const TELLS_MOST: ActivityKind[] = ['diary', 'rated', 'watched', 'commented', 'listed', 'liked', 'wanted'];
 
@@ -27,7 +23,7 @@ function join(events: readonly [Activity, ...Activity[]]): FilmOfEvening {
 }
 
 /** By the day on which they happened, in the order of the events. */
-export function toEvenings(events: readonly Activity[]): Evening[] {
+export function toEvenings(events: readonly Activity[]) {
   const days = new Map<string, Map<string, [Activity, ...Activity[]]>>();
   for (const event of events) {
     const day = today(Date.parse(event.created_at));

@@ -15,7 +15,6 @@ export const MENU_WIDTH = 22;
 const Card = styled('li')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
-  listStyle: 'none',
   containerType: 'inline-size',
   '& > a': { display: 'block', color: 'inherit', textDecoration: 'none' },
   '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 10 },

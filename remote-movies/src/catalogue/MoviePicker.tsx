@@ -7,8 +7,6 @@ import * as texts from '../texts';
 import { FilmLine, FilmPoster } from '../parts/FilmLine';
 import { useMovies } from './useMovies';
 
-const SHOWN = 8;
-const SKELETONS = 4;
 const WITH_KEYBOARD = '(hover: hover) and (pointer: fine)';
 /** A dialog keeps its size while results come and go. */
 const RESULTS_HEIGHT = 'min(46vh, 360px)';
@@ -44,13 +42,13 @@ interface Props {
 
 function Found({ term, onPick, nameOf, leaveOut = [], isDisabled = false }: Props & { term: string }) {
   // Without a term these are the most popular films.
-  const { answer, query } = useMovies({ term, limit: SHOWN, ...(!term && { sort: 'popular' }) });
+  const { answer, query } = useMovies({ term, limit: 8, ...(!term && { sort: 'popular' }) });
   if (!answer)
     return (
       <QueryView
         query={query}
         small
-        waiting={Array.from({ length: SKELETONS }, (_, index) => (
+        waiting={Array.from({ length: 4 }, (_, index) => (
           <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: '6px 8px' }}>
             <Skeleton variant="rounded" width={44} height={66} />
             <Skeleton width="60%" />

@@ -8,10 +8,8 @@ import type { useMovieDialogs } from './useMovieDialogs';
 
 const PageNumbers = lazy(() => import('./PageNumbers'));
 
-const SKELETONS = 12;
 /** The number of posters on the first screen. */
 const FIRST_SCREEN_POSTERS = 6;
-const PAGES_HEIGHT = 72;
 
 interface Props {
   answer: MoviesAnswer | undefined;
@@ -29,7 +27,7 @@ interface Props {
 export function MovieResults(props: Props) {
   const { answer, isPrevious, query, isFiltered, pageAddress, dialogs } = props;
   const canEdit = useCanEdit();
-  if (!answer) return <QueryView query={query} waiting={<PosterSkeletons count={SKELETONS} />} />;
+  if (!answer) return <QueryView query={query} waiting={<PosterSkeletons count={12} />} />;
   if (answer.movies.length === 0 && !isPrevious)
     return isFiltered || answer.total > 0 ? (
       (props.none ?? (
@@ -58,7 +56,7 @@ export function MovieResults(props: Props) {
         ))}
       </PosterGrid>
       {pages > 1 && (
-        <Box sx={{ minHeight: PAGES_HEIGHT }}>
+        <Box sx={{ minHeight: 72 }}>
           <Suspense>
             <PageNumbers page={answer.page} pages={pages} to={pageAddress} />
           </Suspense>

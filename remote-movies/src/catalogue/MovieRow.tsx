@@ -15,7 +15,6 @@ import {
 import { MovieCard } from './MovieCard';
 import * as texts from '../texts';
 
-const SKELETONS = 8;
 const SCROLL_SHARE = 0.85;
 
 const Head = styled('div')({
@@ -86,7 +85,7 @@ export function MovieRow({ title, movies, query, catalogueAddress: all, ...rest 
           ))}
         </PosterRow>
       )}
-      {!movies && <QueryView query={query} small waiting={<PosterSkeletons row count={SKELETONS} />} />}
+      {!movies && <QueryView query={query} small waiting={<PosterSkeletons row count={8} />} />}
     </Box>
   );
 }

@@ -2,18 +2,12 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDispatch } from 'shared-kit/state';
 import { moviesApi, type MoviesQuery } from './moviesApi';
 
-interface Subscription {
-  abort: () => void;
-  unsubscribe: () => void;
-  refetch: () => unknown;
-}
-
 const isServer = typeof document === 'undefined';
 
 /** Unlike the generated hook, it aborts a request when the query changes. */
 export function useMovies(query: MoviesQuery) {
   const dispatch = useDispatch();
-  const latest = useRef<Subscription>(null);
+  const latest = useRef<{ refetch: () => unknown }>(null);
   const start = useEffectEvent(() => dispatch(moviesApi.endpoints.movies.initiate(query)));
   // There are no effects on the server.
   if (isServer) void dispatch(moviesApi.endpoints.movies.initiate(query));

@@ -8,12 +8,7 @@ import { ShownComment } from './ShownComment';
 import { useRepliesInfiniteQuery } from './commentsApi';
 import { LikeComment } from './LikeComment';
 
-interface Props {
-  to: Comment;
-  rejected: ModeratedComment[];
-}
-
-export default function Replies({ to, rejected }: Props) {
+export default function Replies({ to, rejected }: { to: Comment; rejected: ModeratedComment[] }) {
   const list = useRepliesInfiniteQuery({ movieId: to.movie_id, commentId: to.id });
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
   if (!listed) return <QueryView query={list} small waiting={<CommentSkeletons count={1} />} />;

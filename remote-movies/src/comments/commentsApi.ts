@@ -4,8 +4,6 @@ import { commentRoutes } from 'shared-kit/contract/routes';
 
 const COMMENTS_PER_PAGE = 20;
 const REPLIES_PER_PAGE = 10;
-const OWN_MAX = 100;
-const KEEP_SECONDS = 600;
 
 interface CommentsQuery {
   movieId: string;
@@ -30,7 +28,7 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
           query: { ...rangeOf(COMMENTS_PER_PAGE, pageParam), sort },
         }),
       ),
-      keepUnusedDataFor: KEEP_SECONDS,
+      keepUnusedDataFor: 600,
       providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],
     }),
     replies: build.infiniteQuery({
@@ -45,7 +43,7 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
       providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],
     }),
     ownCommentsOn: build.query({
-      ...calls(commentRoutes.own, (movieId: string) => ({ query: { movie: movieId, limit: OWN_MAX } })),
+      ...calls(commentRoutes.own, (movieId: string) => ({ query: { movie: movieId, limit: 100 } })),
       providesTags: (_answer, _failure, movieId) => [{ type: 'Comments', id: movieId }],
     }),
   }),

@@ -16,38 +16,34 @@ const changedBy = (movieId: string) => [
   ...OTHER_TAGS,
 ];
 
-const writingApi = api
-  .enhanceEndpoints({ addTagTypes: ['Comments', 'Movie', ...OTHER_TAGS] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      addComment: build.mutation({
-        ...calls(commentRoutes.create),
-        invalidatesTags: (_comment, failure, { params }) => (failure ? [] : changedBy(params.id)),
-      }),
-      changeComment: build.mutation({
-        ...calls(commentRoutes.update, ({ commentId, body }: Change) => ({
-          params: { id: commentId },
-          body,
-        })),
-        onQueryStarted: ({ movieId, commentId, body }, { dispatch, queryFulfilled }) =>
-          undoOnFailure(queryFulfilled, dispatch(withChangedComment(movieId, commentId, body))),
-        invalidatesTags: (_comment, _failure, { movieId }) => changedBy(movieId),
-      }),
-      removeComment: build.mutation({
-        ...calls(commentRoutes.remove, ({ id }: Comment) => ({ params: { id } })),
-        onQueryStarted: (comment, { dispatch, queryFulfilled }) =>
-          undoOnFailure(queryFulfilled, dispatch(withoutComment(comment))),
-        invalidatesTags: (_answer, _failure, { movie_id }) => changedBy(movie_id),
-      }),
-      likeComment: build.mutation<Answer<typeof commentRoutes.like>, { id: string; isLiked: boolean }>({
-        query: ({ id, isLiked }) => request(commentRoutes[isLiked ? 'like' : 'unlike'], { params: { id } }),
-      }),
-    }),
-  });
-
 export const {
   useAddCommentMutation,
   useChangeCommentMutation,
   useRemoveCommentMutation,
   useLikeCommentMutation,
-} = writingApi;
+} = api.enhanceEndpoints({ addTagTypes: ['Comments', 'Movie', ...OTHER_TAGS] }).injectEndpoints({
+  endpoints: (build) => ({
+    addComment: build.mutation({
+      ...calls(commentRoutes.create),
+      invalidatesTags: (_comment, failure, { params }) => (failure ? [] : changedBy(params.id)),
+    }),
+    changeComment: build.mutation({
+      ...calls(commentRoutes.update, ({ commentId, body }: Change) => ({
+        params: { id: commentId },
+        body,
+      })),
+      onQueryStarted: ({ movieId, commentId, body }, { dispatch, queryFulfilled }) =>
+        undoOnFailure(queryFulfilled, dispatch(withChangedComment(movieId, commentId, body))),
+      invalidatesTags: (_comment, _failure, { movieId }) => changedBy(movieId),
+    }),
+    removeComment: build.mutation({
+      ...calls(commentRoutes.remove, ({ id }: Comment) => ({ params: { id } })),
+      onQueryStarted: (comment, { dispatch, queryFulfilled }) =>
+        undoOnFailure(queryFulfilled, dispatch(withoutComment(comment))),
+      invalidatesTags: (_answer, _failure, { movie_id }) => changedBy(movie_id),
+    }),
+    likeComment: build.mutation<Answer<typeof commentRoutes.like>, { id: string; isLiked: boolean }>({
+      query: ({ id, isLiked }) => request(commentRoutes[isLiked ? 'like' : 'unlike'], { params: { id } }),
+    }),
+  }),
+});

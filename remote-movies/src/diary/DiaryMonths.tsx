@@ -4,8 +4,6 @@ import * as texts from '../texts';
 import { byMonth } from '../parts/days';
 import { EntryRow, EntryFrame } from './EntryRow';
 
-const SKELETONS = 6;
-
 const Months = styled('div')({ display: 'grid', gap: 'clamp(24px, 4vw, 40px)' });
 const MonthTitle = styled(Typography)(({ theme }) => ({
   paddingBottom: 8,
@@ -45,7 +43,7 @@ export const DiarySkeleton = () => (
         <Skeleton width={160} />
       </MonthTitle>
       <Box component="ol" role="list">
-        {Array.from({ length: SKELETONS }, (_, index) => (
+        {Array.from({ length: 6 }, (_, index) => (
           <EntryFrame key={index}>
             <Skeleton variant="rounded" width={32} height={44} sx={{ justifySelf: 'center' }} />
             <Skeleton variant="rounded" width={56} height={84} />

@@ -21,7 +21,6 @@ import { diary as say } from '../texts';
 import { DiaryView } from './DiaryView';
 
 const AVATAR_SIZE = 56;
-const MAX_WIDTH = 880;
 
 const Head = ({ user }: { user: PublicProfile | undefined }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBottom: 3 }}>
@@ -59,11 +58,8 @@ const Feed = ({ userId }: { userId: string }) => (
 export default function DiaryPage() {
   const { userId = '' } = useParams();
   const session = useSession();
-  const {
-    currentData: user,
-    error,
-    refetch,
-  } = useUserByIdQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const query = useUserByIdQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const { currentData: user, error, refetch } = query;
   if (isNotFound(error))
     return (
       <MissingPage
@@ -77,7 +73,7 @@ export default function DiaryPage() {
   if (error && !user)
     return <FailedPage title={say.title} detail={failureOf(error).message} retry={refetch} />;
   return (
-    <Page sx={{ maxWidth: MAX_WIDTH }}>
+    <Page sx={{ maxWidth: 880 }}>
       <Head user={user} />
       <DiaryView
         key={userId}

@@ -18,9 +18,6 @@ import { restoreEntry } from './undo';
 import { useDiaryDialog } from './useDiaryDialog';
 import { useRemoveDiaryEntryMutation } from './writingApi';
 
-const LIMIT = 30;
-const YEAR = /^\d{4}$/;
-
 /** Deletes at once, and offers to undo it. */
 function useRemoveEntry() {
   const dispatch = useDispatch();
@@ -50,12 +47,12 @@ interface Props {
 
 export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   const [params] = useSearchParams();
-  const year = YEAR.exec(params.get('year') ?? '')?.[0] ?? '';
+  const year = /^\d{4}$/.exec(params.get('year') ?? '')?.[0] ?? '';
   const { tag } = useTagParam();
   const dialog = useDiaryDialog();
   const remove = useRemoveEntry();
   const list = useDiaryPagesInfiniteQuery(
-    { user: userId, limit: LIMIT, ...(year && { year: Number(year) }), ...(tag && { tag }) },
+    { user: userId, limit: 30, ...(year && { year: Number(year) }), ...(tag && { tag }) },
     { refetchOnMountOrArgChange: useRefetchOnMount() },
   );
   const pages = list.currentData?.pages;

@@ -15,7 +15,6 @@ import { FIRST_DAY, today } from '../parts/days';
 import { FilmLine, FilmPoster } from '../parts/FilmLine';
 import { useSaveEntry, entryValuesOf } from './useSaveEntry';
 
-const POSTER_WIDTH = 64;
 /** Of the first star, in units of the theme. */
 const STAR_PADDING = 0.625;
 const noteRule = textRule(FIELDS.diaryNote);
@@ -63,7 +62,7 @@ export function EntryForm({ movie, entry, onClose, onOtherFilm }: Props) {
         >
           {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
           <Film>
-            <FilmPoster movie={movie} width={POSTER_WIDTH} />
+            <FilmPoster movie={movie} width={64} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <FilmLine movie={movie} />
               {onOtherFilm && (

@@ -10,11 +10,9 @@ import { TagLinks } from '../parts/TagLinks';
 import { diary as say } from '../texts';
 import { dayOfMonth, spokenDay, weekdayOf } from '../parts/days';
 
-const COLUMNS = '44px 56px minmax(0, 1fr) 34px';
-
 export const EntryFrame = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: COLUMNS,
+  gridTemplateColumns: '44px 56px minmax(0, 1fr) 34px',
   alignItems: 'start',
   columnGap: 'clamp(10px, 2vw, 18px)',
   paddingBlock: 12,

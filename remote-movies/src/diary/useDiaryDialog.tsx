@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DiaryEntry, MovieSummary } from 'shared-kit/contract';
 
 const loadDialog = () => import('./DiaryDialog');
@@ -10,17 +10,11 @@ export interface DiaryTask {
   entry?: DiaryEntry;
 }
 
-interface DiaryDialogControl {
-  open: (task?: DiaryTask) => void;
-  preload: () => void;
-  dialog: ReactNode;
-}
-
 /** `initial` opens the dialog with the page. */
-export function useDiaryDialog(initial: DiaryTask | null = null): DiaryDialogControl {
+export function useDiaryDialog(initial: DiaryTask | null = null) {
   const [task, setTask] = useState(initial);
   return {
-    open: (opened = {}) => setTask(opened),
+    open: (opened: DiaryTask = {}) => setTask(opened),
     preload: () => void loadDialog(),
     dialog: task && (
       <Suspense>

@@ -36,10 +36,7 @@ function changesOf(values: EntryValues, entry: DiaryEntry): Body<typeof diaryRou
 }
 
 /** Throws if the entry isn't saved. Logging a film can be undone. */
-export function useSaveEntry(
-  movie: MovieSummary,
-  entry: DiaryEntry | undefined,
-): (values: EntryValues) => Promise<void> {
+export function useSaveEntry(movie: MovieSummary, entry: DiaryEntry | undefined) {
   const dispatch = useDispatch();
   const toast = useToast();
   const [keyOf] = useState(keyPerBody);
@@ -59,7 +56,7 @@ export function useSaveEntry(
   const undo = (logged: DiaryEntry, before: Before) =>
     dispatch(undoLogging(logged, before)).catch((thrown: unknown) => toast.error(failureOf(thrown).message));
 
-  return async (values) => {
+  return async (values: EntryValues) => {
     if (entry) {
       await change({ entry, body: changesOf(values, entry) }).unwrap();
       toast.success(say.changed);

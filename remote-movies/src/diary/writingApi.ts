@@ -1,5 +1,5 @@
 import { api, calls, undoOnFailure } from 'shared-kit';
-import type { Body, DiaryEntry } from 'shared-kit/contract';
+import type { Answer, Body, DiaryEntry } from 'shared-kit/contract';
 import { diaryRoutes } from 'shared-kit/contract/routes';
 import type { Dispatch, RootState } from 'shared-kit/state';
 import { diaryApi } from './diaryApi';
@@ -19,15 +19,10 @@ const changedBy = (movieId: string) => ['Diary' as const, 'Watchlist' as const, 
 
 const { selectCachedArgsForQuery, updateQueryData } = diaryApi.util;
 
-interface Page {
-  entries: DiaryEntry[];
-  total: number;
-}
-
 const withoutEntry =
   ({ id }: DiaryEntry) =>
   (dispatch: Dispatch, getState: () => RootState) => {
-    const remove = (page: Page) => {
+    const remove = (page: Pick<Answer<typeof diaryRoutes.list>, 'entries' | 'total'>) => {
       page.entries = page.entries.filter((entry) => entry.id !== id);
       page.total -= 1;
     };

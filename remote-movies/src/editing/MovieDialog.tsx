@@ -10,8 +10,6 @@ import { formValuesOf, type MovieFormValues } from './formValues';
 import { MovieFields } from './MovieFields';
 import { useSaveMovie } from './useSaveMovie';
 
-const POSTER_WIDTH = 176;
-
 function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -19,7 +17,6 @@ function useObjectUrl(file: File | null): string | null {
 }
 
 const NotDrawn = styled('p')(({ theme }) => ({
-  margin: 0,
   padding: 16,
   display: 'grid',
   placeContent: 'center',
@@ -34,11 +31,9 @@ const NotDrawn = styled('p')(({ theme }) => ({
 function Preview({ movie, url }: { movie: Movie | undefined; url: string | null }) {
   const shown = url ?? (movie && drawnPoster(movie.id));
   if (!shown) return <NotDrawn>{say.drawnLater}</NotDrawn>;
-  const { id, title, poster } = movie ?? NEW_MOVIE;
+  const { id, title, poster } = movie ?? { id: '', title: '', poster: { color: '#1d2a35' } };
   return <Poster movie={{ id, title, poster: { ...poster, url: shown } }} />;
 }
-
-const NEW_MOVIE = { id: '', title: '', poster: { color: '#1d2a35' } };
 
 const ADD_ANYWAY = 'add-anyway';
 
@@ -87,7 +82,7 @@ export default function MovieDialog({ movie, title = '', year = null, onClose }:
           onSubmit={submit}
           sx={{ display: 'flex', gap: 3 }}
         >
-          <Box sx={{ flex: 'none', width: POSTER_WIDTH, display: { xs: 'none', sm: 'block' } }}>
+          <Box sx={{ flex: 'none', width: 176, display: { xs: 'none', sm: 'block' } }}>
             <Box sx={{ position: 'sticky', top: 0 }}>
               <Preview movie={movie} url={posterFile ?? posterUrl} />
             </Box>

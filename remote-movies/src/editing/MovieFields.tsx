@@ -14,7 +14,6 @@ const Pair = styled('div')({
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
 });
-const OVERVIEW_ROWS = 3;
 
 type TextName = Exclude<keyof MovieFormValues, NamesField | 'titles' | 'poster'>;
 
@@ -53,7 +52,7 @@ export function MovieFields({ form }: { form: ReturnType<typeof useForm<MovieFor
         {names('directors')}
         {names('cast')}
       </Pair>
-      <TextField {...text('overview')} multiline minRows={OVERVIEW_ROWS} />
+      <TextField {...text('overview')} multiline minRows={3} />
       <OtherTitles
         titles={form.values.titles}
         error={form.errorOf('titles')}

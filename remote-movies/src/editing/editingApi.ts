@@ -7,40 +7,36 @@ interface Change {
   body: Body<typeof movieRoutes.update>;
 }
 
-const editingApi = api
-  .enhanceEndpoints({ addTagTypes: ['Movies', 'MovieFacets', 'Movie', 'Stats'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      addMovie: build.mutation({
-        ...calls(movieRoutes.create),
-        invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
-      }),
-      changeMovie: build.mutation({
-        ...calls(movieRoutes.update, ({ movieId, body }: Change) => ({ params: { id: movieId }, body })),
-        invalidatesTags: (_movie, _failure, { movieId }) => [
-          'Movies',
-          'MovieFacets',
-          { type: 'Movie', id: movieId },
-        ],
-      }),
-      uploadPoster: build.mutation({
-        ...calls(movieRoutes.uploadPoster, ({ movieId, poster }: { movieId: string; poster: File }) => ({
-          params: { id: movieId },
-          file: { poster },
-        })),
-        invalidatesTags: (_movie, _failure, { movieId }) => ['Movies', { type: 'Movie', id: movieId }],
-      }),
-      /** Doesn't invalidate the film itself, because a refetch would only answer 404. */
-      removeMovie: build.mutation({
-        ...calls(movieRoutes.remove, (id: string) => ({ params: { id } })),
-        invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
-      }),
-    }),
-  });
-
 export const {
   useAddMovieMutation,
   useChangeMovieMutation,
   useUploadPosterMutation,
   useRemoveMovieMutation,
-} = editingApi;
+} = api.enhanceEndpoints({ addTagTypes: ['Movies', 'MovieFacets', 'Movie', 'Stats'] }).injectEndpoints({
+  endpoints: (build) => ({
+    addMovie: build.mutation({
+      ...calls(movieRoutes.create),
+      invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
+    }),
+    changeMovie: build.mutation({
+      ...calls(movieRoutes.update, ({ movieId, body }: Change) => ({ params: { id: movieId }, body })),
+      invalidatesTags: (_movie, _failure, { movieId }) => [
+        'Movies',
+        'MovieFacets',
+        { type: 'Movie', id: movieId },
+      ],
+    }),
+    uploadPoster: build.mutation({
+      ...calls(movieRoutes.uploadPoster, ({ movieId, poster }: { movieId: string; poster: File }) => ({
+        params: { id: movieId },
+        file: { poster },
+      })),
+      invalidatesTags: (_movie, _failure, { movieId }) => ['Movies', { type: 'Movie', id: movieId }],
+    }),
+    /** Doesn't invalidate the film itself, because a refetch would only answer 404. */
+    removeMovie: build.mutation({
+      ...calls(movieRoutes.remove, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
+    }),
+  }),
+});

@@ -9,13 +9,8 @@ import { editing as say } from '../texts';
 import { useAddMovieMutation, useChangeMovieMutation, useUploadPosterMutation } from './editingApi';
 import { changedFields, type MovieFormValues, toBody } from './formValues';
 
-interface SaveOptions {
-  allowDuplicate: boolean;
-}
-type Save = (values: MovieFormValues, options: SaveOptions) => Promise<void>;
-
 /** Throws only when the film isn't saved. If just the poster fails, it shows a warning. */
-export function useSaveMovie(movie: Movie | undefined): Save {
+export function useSaveMovie(movie: Movie | undefined) {
   const [add] = useAddMovieMutation();
   const [change] = useChangeMovieMutation();
   const [upload] = useUploadPosterMutation();
@@ -23,7 +18,7 @@ export function useSaveMovie(movie: Movie | undefined): Save {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const saveMovie = async (values: MovieFormValues, { allowDuplicate }: SaveOptions): Promise<Movie> => {
+  const saveMovie = async (values: MovieFormValues, allowDuplicate: boolean): Promise<Movie> => {
     if (movie) {
       const body = changedFields(values, movie);
       if (Object.keys(body).length === 0) return movie;
@@ -33,8 +28,8 @@ export function useSaveMovie(movie: Movie | undefined): Save {
     return add({ body, idempotencyKey: keyOf(body) }).unwrap();
   };
 
-  return async (values, options) => {
-    const { id: movieId } = await saveMovie(values, options);
+  return async (values: MovieFormValues, { allowDuplicate }: { allowDuplicate: boolean }) => {
+    const { id: movieId } = await saveMovie(values, allowDuplicate);
     const { error } = values.poster ? await upload({ movieId, poster: values.poster }) : {};
     if (error) toast.warning(say.posterFailed(failureOf(error).message));
     else if (movie) toast.success(say.saved);

@@ -7,12 +7,7 @@ import { favourites as say } from '../texts';
 import { useChooseFavouritesMutation } from './favouritesApi';
 import { FavouritesChooser } from './FavouritesChooser';
 
-interface Props {
-  chosen: Movie[];
-  onClose: () => void;
-}
-
-export default function FavouritesDialog({ chosen, onClose }: Props) {
+export default function FavouritesDialog({ chosen, onClose }: { chosen: Movie[]; onClose: () => void }) {
   const [movies, setMovies] = useState(chosen);
   const [save, { isLoading }] = useChooseFavouritesMutation();
   const attempt = useAttempt();

@@ -15,15 +15,9 @@ import { StepLinks } from './StepLinks';
 import { StepFoot } from './StepFoot';
 import { isStep, NOTHING_BEGUN, type Step, STEPS } from './steps';
 
-const FRIENDS_HEIGHT = 320;
-
 const FriendsStep = ({ isBegun }: { isBegun: boolean }) => (
   <>
-    <Slot
-      name="movies/find-friends@1"
-      waiting={<Skeleton variant="rounded" height={FRIENDS_HEIGHT} />}
-      small
-    />
+    <Slot name="movies/find-friends@1" waiting={<Skeleton variant="rounded" height={320} />} small />
     <StepFoot step="friends" isBegun={isBegun} />
   </>
 );
@@ -71,16 +65,13 @@ export default function FirstStepsPage() {
   );
 }
 
-const HEIGHT = 640;
-
 function FavouritesStep() {
   const { userId } = useSession();
   const query = useFavouritesQuery(userId ?? '', { skip: userId === null });
   const [chosen, setChosen] = useState<Movie[] | null>(null);
   const [choose] = useChooseFavouritesMutation();
   const attempt = useAttempt();
-  if (!query.data)
-    return <QueryView query={query} waiting={<Skeleton variant="rounded" height={HEIGHT} />} />;
+  if (!query.data) return <QueryView query={query} waiting={<Skeleton variant="rounded" height={640} />} />;
   const movies = chosen ?? query.data;
   const save = async () => {
     if (chosen === null) return true;

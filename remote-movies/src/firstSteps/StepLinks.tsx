@@ -48,12 +48,7 @@ const Number = styled('span')(({ theme }) => ({
   '&[data-begun]': { color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.accent },
 }));
 
-interface Props {
-  begun: Pick<FirstSteps, Step>;
-  current?: Step;
-}
-
-export const StepLinks = ({ begun, current }: Props) => (
+export const StepLinks = ({ begun, current }: { begun: Pick<FirstSteps, Step>; current?: Step }) => (
   <Steps role="group" aria-label={say.title}>
     {STEPS.map((step, index) => (
       <Link

@@ -9,17 +9,17 @@ import { MENU_WIDTH } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
 import * as texts from '../texts';
 
-const forYouApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist', 'Likes', 'Friends'] }).injectEndpoints({
-  endpoints: (build) => ({
-    forYou: build.query({
-      ...calls(forYouRoutes.list),
-      // Marks, ratings and diary entries change the watchlist.
-      providesTags: ['Watchlist', 'Likes', 'Friends'],
+const { useForYouQuery } = api
+  .enhanceEndpoints({ addTagTypes: ['Watchlist', 'Likes', 'Friends'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      forYou: build.query({
+        ...calls(forYouRoutes.list),
+        // Marks, ratings and diary entries change the watchlist.
+        providesTags: ['Watchlist', 'Likes', 'Friends'],
+      }),
     }),
-  }),
-});
-
-const { useForYouQuery } = forYouApi;
+  });
 
 /** Catalogue and row are asked for at the same time. The row waits for the catalogue, but the catalogue only this long for the row. */
 const WAIT_MS = 500;
@@ -62,12 +62,7 @@ const Reason = styled('p')(({ theme }) => ({
   '& > svg': { marginInlineEnd: 6, verticalAlign: -2, color: theme.vars.palette.accent },
 }));
 
-interface Props {
-  films: ForYou['movies'] | undefined;
-  query: ViewedQuery;
-}
-
-export const ForYouRow = ({ films, query }: Props) => (
+export const ForYouRow = ({ films, query }: { films: ForYou['movies'] | undefined; query: ViewedQuery }) => (
   <MovieRow
     title={texts.forYou.title}
     movies={films?.map(({ movie }) => movie)}

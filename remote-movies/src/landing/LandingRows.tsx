@@ -6,13 +6,7 @@ import { rows as say } from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from '../catalogue/MovieRow';
 
-interface RowProps {
-  title: string;
-  filters: MovieSearch;
-  address: string;
-}
-
-function Row({ title, filters, address }: RowProps) {
+function Row({ title, filters, address }: { title: string; filters: MovieSearch; address: string }) {
   const query = useMovieSummariesQuery(filters);
   return <MovieRow title={title} movies={query.data?.movies} query={query} catalogueAddress={address} />;
 }
@@ -31,13 +25,11 @@ export default function LandingRows() {
 const HEIGHT = 40;
 
 const Chips = styled('ul')({
-  margin: 0,
   padding: 4,
   minHeight: HEIGHT + 8,
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
-  listStyle: 'none',
   scrollbarWidth: 'none',
 });
 const Chip = styled(Link)(({ theme }) => ({

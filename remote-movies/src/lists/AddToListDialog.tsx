@@ -12,15 +12,8 @@ import { addToList as say } from '../texts';
 import { ListChoices } from './ListChoices';
 import { useAddListMovieMutation, useCreateListMutation, useListsForMovieQuery } from './listsApi';
 
-const HEIGHT = 200;
-
-interface Props {
-  movie: MovieSummary;
-  onClose: () => void;
-}
-
 /** Puts a film on own lists and takes it off them. */
-export default function AddToListDialog({ movie, onClose }: Props) {
+export default function AddToListDialog({ movie, onClose }: { movie: MovieSummary; onClose: () => void }) {
   const query = useListsForMovieQuery(movie.id, { refetchOnMountOrArgChange: true });
   const [isNewOpen, setNewOpen] = useState(false);
   return (
@@ -28,7 +21,7 @@ export default function AddToListDialog({ movie, onClose }: Props) {
       <Typography sx={{ color: 'text.secondary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
         {shownTitle(movie)}
       </Typography>
-      <QueryView query={query} small waiting={<Spinner minHeight={HEIGHT} />}>
+      <QueryView query={query} small waiting={<Spinner minHeight={200} />}>
         {(lists) => (
           <>
             {lists.length > 0 ? (

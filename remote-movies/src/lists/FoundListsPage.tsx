@@ -11,7 +11,6 @@ import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
 
 const LIMIT = 24;
-const SKELETONS = 6;
 const SORTS = ['popular', 'newest'] as const satisfies readonly ListSort[];
 
 function useListFilters() {
@@ -23,13 +22,7 @@ function useListFilters() {
   return { term, sort, change };
 }
 
-interface Props {
-  term: string;
-  sort: ListSort | '';
-  reset: () => void;
-}
-
-function Lists({ term, sort, reset }: Props) {
+function Lists({ term, sort, reset }: { term: string; sort: ListSort | ''; reset: () => void }) {
   const { page, pageAddress } = usePageParam();
   // A search without an order answers the best match first.
   const order = term ? { q: term, ...(sort && { sort }) } : { sort: sort || 'popular' };
@@ -39,7 +32,7 @@ function Lists({ term, sort, reset }: Props) {
   );
   const { currentData } = query;
   const shown = currentData ?? (query.isError ? undefined : query.data);
-  if (!shown) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
+  if (!shown) return <QueryView query={query} waiting={<ListCardSkeletons count={6} />} />;
   if (shown.lists.length === 0)
     return <EmptyState sentence={say.nothing} button={term ? { label: say.reset, run: reset } : undefined} />;
   return (

@@ -9,8 +9,6 @@ import { inviting as say } from '../texts';
 import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
 import { applyList } from './patchList';
 
-const AVATAR_SIZE = 36;
-
 const Name = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -44,7 +42,7 @@ function FriendRow({ list, friend }: { list: MovieListPage; friend: Person }) {
         }
         label={
           <Name>
-            <Avatar username={friend.username} src={friend.avatar_url} size={AVATAR_SIZE} decorative />
+            <Avatar username={friend.username} src={friend.avatar_url} size={36} decorative />
             {friend.username}
           </Name>
         }

@@ -39,7 +39,7 @@ const Card = styled('li')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.accent },
   },
 }));
-const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem' });
+const Title = styled('h2')({ fontSize: '1.0625rem' });
 const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -53,12 +53,7 @@ function useChoose(movieId: string) {
   };
 }
 
-interface Props {
-  lists: readonly ListWithMark[];
-  movieId: string;
-}
-
-export function ListChoices({ lists, movieId }: Props) {
+export function ListChoices({ lists, movieId }: { lists: readonly ListWithMark[]; movieId: string }) {
   const { userId } = useSession();
   const choose = useChoose(movieId);
   const [typed, setTyped] = useState('');

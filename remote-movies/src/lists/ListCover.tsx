@@ -2,8 +2,6 @@ import { Film } from 'lucide-react';
 import type { Movie } from 'shared-kit/contract';
 import { Poster, styled } from 'shared-kit/ui';
 
-const SHOWN = 5;
-
 /** The posters overlap as a fan: the first one lies on top. */
 const Fan = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,7 +30,7 @@ const Nothing = styled('div')(({ theme }) => ({
 
 /** For list cards and the head of a list. */
 export function ListCover({ movies }: { movies: Movie[] }) {
-  const shown = movies.slice(0, SHOWN);
+  const shown = movies.slice(0, 5);
   if (shown.length === 0)
     return (
       <Fan aria-hidden>

@@ -58,10 +58,17 @@ export default function ListDialog({ list, onClose, onCreated }: Props) {
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <TextField label={say.title} autoFocus required autoComplete="off" {...form.field('title')} />
       <TextField label={say.description} multiline minRows={2} maxRows={8} {...form.field('description')} />
-      <AudienceChoice
-        value={form.values.visibility}
-        onChange={(visibility) => form.set('visibility', visibility)}
-      />
+      <Box component="fieldset" sx={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
+        <Box component="legend" sx={{ padding: 0, marginBottom: 1, fontWeight: 650 }}>
+          {say.visibility}
+        </Box>
+        <SegmentedChoice
+          name="visibility"
+          value={form.values.visibility}
+          options={OPTIONS}
+          onChange={(visibility) => form.set('visibility', visibility)}
+        />
+      </Box>
       <div>
         <FormControlLabel
           control={
@@ -93,17 +100,3 @@ const OPTIONS = AUDIENCES.map((value) => {
   );
   return { value, label };
 });
-
-interface AudienceChoiceProps {
-  value: Audience;
-  onChange: (value: Audience) => void;
-}
-
-const AudienceChoice = ({ value, onChange }: AudienceChoiceProps) => (
-  <Box component="fieldset" sx={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
-    <Box component="legend" sx={{ padding: 0, marginBottom: 1, fontWeight: 650 }}>
-      {say.visibility}
-    </Box>
-    <SegmentedChoice name="visibility" value={value} options={OPTIONS} onChange={onChange} />
-  </Box>
-);

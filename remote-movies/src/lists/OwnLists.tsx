@@ -13,7 +13,6 @@ const ListDialog = lazy(() => import('./ListDialog'));
 
 const say = texts.myLists;
 const LIMIT = 12;
-const SKELETONS = 6;
 
 function NewList() {
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +42,7 @@ export function OwnLists() {
   const { page, pageAddress } = usePageParam();
   const query = useListsQuery({ page, limit: LIMIT }, { refetchOnMountOrArgChange: true });
   const { currentData } = query;
-  if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
+  if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={6} />} />;
   const { lists, total } = currentData;
   if (total === 0)
     return (

@@ -9,14 +9,15 @@ import { ListCards, ListCardSkeletons } from './ListCard';
 import { useListsQuery } from './listsApi';
 
 const LIMIT = 24;
-const SKELETONS = 6;
 
 function Lists({ userId }: { userId: string }) {
   const { page, pageAddress } = usePageParam();
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const query = useListsQuery({ user: userId, page, limit: LIMIT }, { refetchOnMountOrArgChange });
+  const query = useListsQuery(
+    { user: userId, page, limit: LIMIT },
+    { refetchOnMountOrArgChange: useRefetchOnMount() },
+  );
   const { currentData } = query;
-  if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
+  if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={6} />} />;
   const { lists, total } = currentData;
   if (lists.length === 0) return <EmptyState drawing="reel" sentence={say.noneOf} />;
   return (

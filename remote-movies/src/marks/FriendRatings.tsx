@@ -20,7 +20,6 @@ import { useMarks } from './useMarks';
 
 const AVATAR_SIZE = 48;
 const STRIP_HEIGHT = 108;
-const SKELETONS = 3;
 
 const Strip = styled('ul')({
   display: 'flex',
@@ -100,7 +99,7 @@ function Friends({ friends }: { friends: FriendMark[] }) {
 
 const Loading = () => (
   <Box aria-busy="true" sx={{ display: 'flex', gap: 2, minHeight: STRIP_HEIGHT, paddingTop: 1 }}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
+    {Array.from({ length: 3 }, (_, index) => (
       <Skeleton key={index} variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
     ))}
   </Box>

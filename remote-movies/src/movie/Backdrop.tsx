@@ -1,8 +1,6 @@
 import type { Movie } from 'shared-kit/contract';
 import { Poster, styled } from 'shared-kit/ui';
 
-const HEIGHT = 560;
-
 /** The glow adds only colour, so that text keeps its contrast over any poster. */
 const LIGHTNESS = { light: '#e8e8e8', dark: '#2c2c2c' };
 
@@ -12,7 +10,7 @@ const Frame = styled('div')(({ theme }) => ({
   top: 0,
   left: 0,
   right: 0,
-  height: HEIGHT,
+  height: 560,
   overflow: 'hidden',
   pointerEvents: 'none',
   isolation: 'isolate',

@@ -44,7 +44,6 @@ const Tags = styled('ul')(({ theme }) => ({
   '& > li > a:hover': { borderColor: theme.vars.palette.accent, color: theme.vars.palette.accent },
 }));
 const Pairs = styled('dl')(({ theme }) => ({
-  margin: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(84px, max-content) minmax(0, 1fr)',
   gap: '10px 20px',

@@ -2,6 +2,7 @@ import type { Movie } from 'shared-kit/contract';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Box, DocumentTitle, Poster, Skeleton, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
+import { FilmActionsSkeleton } from './FilmActions';
 import { MovieLine } from './MovieDetails';
 
 const say = texts.movie;
@@ -48,26 +49,23 @@ export function MovieHead({ movie }: { movie: Movie }) {
   );
 }
 
-export const MoviePosterSkeleton = () => (
-  <Box data-area="poster">
-    <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '2 / 3' }} />
-  </Box>
-);
-
-export const MovieHeadSkeleton = () => (
-  <Box data-area="head" aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
-    <DocumentTitle>{say.title}</DocumentTitle>
-    <Typography variant="h1" sx={{ fontSize: TITLE_SIZES.short }}>
-      <Skeleton width="70%" />
-    </Typography>
-    <Skeleton width="45%" sx={{ fontSize: '1rem' }} />
-  </Box>
-);
-
-export const MovieDetailsSkeleton = () => (
-  <Box data-area="details">
-    <Skeleton width="90%" />
-    <Skeleton width="85%" />
-    <Skeleton width="60%" />
-  </Box>
+export const MovieSkeleton = () => (
+  <>
+    <Box data-area="poster">
+      <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '2 / 3' }} />
+    </Box>
+    <Box data-area="head" aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+      <DocumentTitle>{say.title}</DocumentTitle>
+      <Typography variant="h1" sx={{ fontSize: TITLE_SIZES.short }}>
+        <Skeleton width="70%" />
+      </Typography>
+      <Skeleton width="45%" sx={{ fontSize: '1rem' }} />
+    </Box>
+    <FilmActionsSkeleton />
+    <Box data-area="details">
+      <Skeleton width="90%" />
+      <Skeleton width="85%" />
+      <Skeleton width="60%" />
+    </Box>
+  </>
 );

@@ -11,15 +11,9 @@ import { RatingPanel } from '../ratings/RatingPanel';
 import { SealedCards } from '../sealed/SealedCards';
 import * as texts from '../texts';
 import { Backdrop } from './Backdrop';
-import { FilmActions, FilmActionsSkeleton } from './FilmActions';
+import { FilmActions } from './FilmActions';
 import { MovieDetails } from './MovieDetails';
-import {
-  MovieDetailsSkeleton,
-  MovieHead,
-  MovieHeadSkeleton,
-  MoviePoster,
-  MoviePosterSkeleton,
-} from './MovieHead';
+import { MovieHead, MoviePoster, MovieSkeleton } from './MovieHead';
 
 const MovieMissing = lazy(() => import('./MovieMissing'));
 const AREAS = ['poster', 'head', 'actions', 'details', 'ratings'] as const;
@@ -59,12 +53,8 @@ function SimilarMovies({ movieId }: { movieId: string }) {
 }
 
 function Movie({ movieId }: { movieId: string }) {
-  const refetches = useRefetchOnMount();
-  const {
-    currentData: movie,
-    error,
-    refetch,
-  } = useMovieQuery(movieId, { refetchOnMountOrArgChange: refetches });
+  const query = useMovieQuery(movieId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const { currentData: movie, error, refetch } = query;
   if (isNotFound(error)) return <MovieMissing />;
   if (error && !movie)
     return <FailedPage title={texts.movie.title} detail={failureOf(error).message} retry={refetch} />;
@@ -74,10 +64,16 @@ function Movie({ movieId }: { movieId: string }) {
       {movie && <Backdrop movie={movie} />}
       <Areas aria-busy={!movie}>
         <MovieLayout>
-          {movie ? <MoviePoster movie={movie} /> : <MoviePosterSkeleton />}
-          {movie ? <MovieHead movie={movie} /> : <MovieHeadSkeleton />}
-          {movie ? <FilmActions movie={movie} /> : <FilmActionsSkeleton />}
-          {movie ? <MovieDetails movie={movie} /> : <MovieDetailsSkeleton />}
+          {movie ? (
+            <>
+              <MoviePoster movie={movie} />
+              <MovieHead movie={movie} />
+              <FilmActions movie={movie} />
+              <MovieDetails movie={movie} />
+            </>
+          ) : (
+            <MovieSkeleton />
+          )}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
             <SealedCards movieId={movieId} />

@@ -2,17 +2,13 @@ import type { Movie, MovieSummary } from 'shared-kit/contract';
 import { shownTitles } from 'shared-kit/contract/titles';
 import { Box, Hint, Poster, Typography } from 'shared-kit/ui';
 
-const WIDTH = 44;
-
-export const FilmPoster = ({ movie, width = WIDTH }: { movie: MovieSummary; width?: number }) => (
+export const FilmPoster = ({ movie, width = 44 }: { movie: MovieSummary; width?: number }) => (
   <Box sx={{ flex: 'none', width, '--poster-radius': '6px' }}>
     <Poster movie={movie} />
   </Box>
 );
 
-type FilmToName = MovieSummary & Partial<Pick<Movie, 'directors'>>;
-
-export function FilmLine({ movie }: { movie: FilmToName }) {
+export function FilmLine({ movie }: { movie: MovieSummary & Partial<Pick<Movie, 'directors'>> }) {
   const { title, original } = shownTitles(movie);
   return (
     <Box sx={{ minWidth: 0 }}>

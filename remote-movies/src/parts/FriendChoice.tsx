@@ -6,7 +6,7 @@ import { friendRoutes } from 'shared-kit/contract/routes';
 import { Box, EmptyState, QueryView, SearchField, Skeleton, Typography } from 'shared-kit/ui';
 import { friends as say } from '../texts';
 
-const friendsApi = api.enhanceEndpoints({ addTagTypes: ['Friends'] }).injectEndpoints({
+const { useFriendsToChooseQuery } = api.enhanceEndpoints({ addTagTypes: ['Friends'] }).injectEndpoints({
   endpoints: (build) => ({
     friendsToChoose: build.query({
       ...calls(friendRoutes.list, () => ({}), 'friends'),
@@ -14,8 +14,6 @@ const friendsApi = api.enhanceEndpoints({ addTagTypes: ['Friends'] }).injectEndp
     }),
   }),
 });
-
-const { useFriendsToChooseQuery } = friendsApi;
 
 /** Fewer are found at a glance. */
 const SEARCH_FROM = 6;

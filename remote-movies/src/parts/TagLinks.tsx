@@ -8,8 +8,6 @@ const Links = styled('ul')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 6,
   margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'block',
     padding: '3px 10px',

@@ -1,8 +1,6 @@
 import { useSession } from 'shared-kit/state';
 import { PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
 
-const HEIGHT = 38;
-
 const Track = styled('div')(({ theme }) => ({
   height: 8,
   borderRadius: 999,
@@ -58,7 +56,7 @@ export function ProgressOfUser(props: Omit<Props, 'small'>) {
   if (isLoggedIn) return <WatchedProgress {...props} />;
   return (
     <PlaceForUsers>
-      <Skeleton variant="rounded" height={HEIGHT} />
+      <Skeleton variant="rounded" height={38} />
     </PlaceForUsers>
   );
 }

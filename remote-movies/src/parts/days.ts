@@ -23,9 +23,7 @@ export const spokenDay = (day: string): string =>
   `${dayOfMonth(day)} ${monthOf(day).toLocaleLowerCase('az')}`;
 
 /** Keeps the order. */
-export function byMonth<Entry extends { watched_on: string }>(
-  entries: readonly Entry[],
-): { month: string; entries: Entry[] }[] {
+export function byMonth<Entry extends { watched_on: string }>(entries: readonly Entry[]) {
   const months: { month: string; entries: Entry[] }[] = [];
   for (const entry of entries) {
     const month = monthOf(entry.watched_on);

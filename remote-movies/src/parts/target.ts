@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-kit/router';
 import { useIsRendered } from 'shared-kit/state';
 
@@ -16,10 +16,7 @@ export function useTarget(kind: Kind): { id: string; key: string } | null {
 }
 
 /** Scrolls to the element and focuses it if the address names it. */
-export function useFocusAsTarget<E extends HTMLElement>(
-  kind: Kind,
-  id: string,
-): { ref: RefObject<E | null>; isTarget: boolean } {
+export function useFocusAsTarget<E extends HTMLElement>(kind: Kind, id: string) {
   const ref = useRef<E>(null);
   const target = useTarget(kind);
   const isTarget = target?.id === id;

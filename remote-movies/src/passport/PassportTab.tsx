@@ -22,11 +22,7 @@ import { passport as say } from '../texts';
 import { useFriendsPassportsQuery, useLocalMoviesQuery, usePassportQuery } from './passportApi';
 import { Stamp } from './Stamp';
 
-const SKELETONS = 24;
-const REFETCH = { refetchOnMountOrArgChange: true };
-
 const Stamps = styled('ul')({
-  margin: 0,
   padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(88px, 11vw, 116px), 1fr))',
@@ -38,9 +34,9 @@ const oldestFirst = (movies: readonly Movie[]) =>
   movies.toSorted((one, other) => (one.release_year ?? Infinity) - (other.release_year ?? Infinity));
 
 export default function PassportTab({ userId }: { userId: string }) {
-  const passport = usePassportQuery(userId, REFETCH);
+  const passport = usePassportQuery(userId, { refetchOnMountOrArgChange: true });
   const movies = useLocalMoviesQuery();
-  const waiting = <PosterSkeletons count={SKELETONS} />;
+  const waiting = <PosterSkeletons count={24} />;
   if (!passport.currentData) return <QueryView query={passport} waiting={waiting} />;
   if (!movies.currentData) return <QueryView query={movies} waiting={waiting} />;
   const { stamps, total } = passport.currentData;

@@ -6,7 +6,7 @@ import * as texts from '../texts';
 /** The server's maximum. */
 const LIMIT = 100;
 
-const passportApi = api
+export const { usePassportQuery, useFriendsPassportsQuery, useLocalMoviesQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Watchlist', 'Diary', 'Movies', 'Friends'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -35,5 +35,3 @@ const passportApi = api
       }),
     }),
   });
-
-export const { usePassportQuery, useFriendsPassportsQuery, useLocalMoviesQuery } = passportApi;

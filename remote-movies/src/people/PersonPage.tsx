@@ -22,7 +22,7 @@ import { ProgressOfUser } from '../parts/WatchedProgress';
 import { moviePeople as say } from '../texts';
 import { FilmsByDecade } from './FilmsByDecade';
 
-const moviePeopleApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
+const { useMoviePersonQuery } = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectEndpoints({
   endpoints: (build) => ({
     moviePerson: build.query({
       ...calls(moviePeopleRoutes.one, (slug: string) => ({ params: { slug } })),
@@ -30,10 +30,6 @@ const moviePeopleApi = api.enhanceEndpoints({ addTagTypes: ['Movies'] }).injectE
     }),
   }),
 });
-
-const { useMoviePersonQuery } = moviePeopleApi;
-
-const SKELETONS = 12;
 
 const Head = styled('header')(({ theme }) => ({
   display: 'grid',
@@ -52,7 +48,7 @@ const Loading = () => (
       <Skeleton width="40%" />
     </Typography>
     <Skeleton width="25%" sx={{ marginBottom: 4 }} />
-    <PosterSkeletons count={SKELETONS} />
+    <PosterSkeletons count={12} />
   </Page>
 );
 
@@ -67,8 +63,7 @@ function useOwnAddress(slug: string, person: MoviePerson | undefined) {
 
 export default function PersonPage() {
   const { slug = '' } = useParams();
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const query = useMoviePersonQuery(slug, { refetchOnMountOrArgChange });
+  const query = useMoviePersonQuery(slug, { refetchOnMountOrArgChange: useRefetchOnMount() });
   const { currentData } = query;
   useOwnAddress(slug, currentData);
   if (isNotFound(query.error)) return <NotFound title={say.missing} hint={say.missingHint} />;

@@ -20,7 +20,6 @@ import { lists as say, ownComments } from '../texts';
 import { useOwnCommentsQuery } from './profileApi';
 
 const LIMIT = 10;
-const SKELETONS = 4;
 const ICONS = { pending: Clock, approved: Check, rejected: Ban } as const;
 
 function CommentState({ comment: { status, is_spoiler, rejection_reason } }: { comment: ModeratedComment }) {
@@ -120,7 +119,7 @@ function Own({ comment }: { comment: ModeratedComment }) {
 
 const Loading = () => (
   <List role="list" aria-busy="true" aria-label={say.loading}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
+    {Array.from({ length: 4 }, (_, index) => (
       <Card key={index}>
         <Skeleton width="40%" sx={{ fontSize: '1.0625rem' }} />
         <Skeleton width={90} />

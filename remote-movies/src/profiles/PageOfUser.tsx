@@ -16,8 +16,9 @@ interface Props {
 
 /** A page of what belongs to a user, with a way to their profile. */
 export function PageOfUser({ userId, title, short, children }: Props) {
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { currentData: owner, error } = useUserByIdQuery(userId, { refetchOnMountOrArgChange });
+  const { currentData: owner, error } = useUserByIdQuery(userId, {
+    refetchOnMountOrArgChange: useRefetchOnMount(),
+  });
   if (isNotFound(error)) return <NotFound title={say.userMissing} />;
   return (
     <Page>

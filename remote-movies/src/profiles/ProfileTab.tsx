@@ -14,8 +14,6 @@ import { TabParts } from './TabParts';
 const StatisticsTab = lazy(() => import('../statistics/StatisticsTab'));
 const PassportTab = lazy(() => import('../passport/PassportTab'));
 
-const SKELETONS = 12;
-
 const TABS = { param: 'tab', names: say.parts } as const;
 const STATISTICS = ['statistics', 'passport'] as const;
 
@@ -29,7 +27,7 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
     return (
       <>
         <TabParts {...TABS} label={say.statisticsParts} parts={STATISTICS} open={tab} />
-        <Suspense fallback={<PosterSkeletons count={SKELETONS} />}>
+        <Suspense fallback={<PosterSkeletons count={12} />}>
           <Tab userId={userId} />
         </Suspense>
       </>

@@ -23,20 +23,18 @@ import { type ShelfEntry, type ShelfName, useMoviesOfQuery } from './profileApi'
 import { SHELF_SORTS, useShelfFilters } from './useShelfFilters';
 
 const LIMIT = 24;
-const SKELETONS = 12;
 
 export function ShelfMovies({ userId, list }: { userId: string; list: ShelfName }) {
   const { page, pageAddress } = usePageParam();
   const isOwn = useSession().userId === userId;
-  const refetchOnMountOrArgChange = useRefetchOnMount();
   const { filters, query: filter, isFiltered, set, reset } = useShelfFilters();
   const query = useMoviesOfQuery(
     { ...filter, userId, list, page, limit: LIMIT },
-    { refetchOnMountOrArgChange },
+    { refetchOnMountOrArgChange: useRefetchOnMount() },
   );
   const { currentData } = query;
   const shown = currentData ?? (query.isError ? undefined : query.data);
-  if (!shown) return <QueryView query={query} waiting={<PosterSkeletons count={SKELETONS} />} />;
+  if (!shown) return <QueryView query={query} waiting={<PosterSkeletons count={12} />} />;
   const { entries, total } = shown;
   if (entries.length === 0 && !isFiltered)
     return total === 0 ? (

@@ -6,8 +6,6 @@ import { isShelfName, SHELVES } from './profileApi';
 import { ShelfMovies } from './ShelfMovies';
 import { TabParts } from './TabParts';
 
-const SKELETONS = 12;
-
 /** A user's shelves, as far as the reader may see them. */
 export default function UserFilmsPage() {
   const { userId = '' } = useParams();
@@ -17,7 +15,7 @@ export default function UserFilmsPage() {
   return (
     <PageOfUser userId={userId} title={say.title} short={say.short}>
       <TabParts label={say.short} param="shelf" parts={SHELVES} names={say.shelves} open={shelf} />
-      <OncePersonal place={<PosterSkeletons count={SKELETONS} />}>
+      <OncePersonal place={<PosterSkeletons count={12} />}>
         <ShelfMovies key={`${userId} ${shelf}`} userId={userId} list={shelf} />
       </OncePersonal>
     </PageOfUser>

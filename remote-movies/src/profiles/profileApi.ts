@@ -2,8 +2,6 @@ import { api, calls, request } from 'shared-kit';
 import type { Answer, Input, ListAnswer, Movie } from 'shared-kit/contract';
 import { commentRoutes, markRoutes } from 'shared-kit/contract/routes';
 
-type LikesAnswer = Answer<typeof markRoutes.likesOf>;
-
 const LIST_ROUTES = {
   watched: markRoutes.watchedBy,
   watchlist: markRoutes.watchlistOf,
@@ -25,7 +23,7 @@ export interface Shelf {
   total: number;
 }
 
-const shelfOf = (answer: ListAnswer | LikesAnswer): Shelf =>
+const shelfOf = (answer: ListAnswer | Answer<typeof markRoutes.likesOf>): Shelf =>
   'entries' in answer
     ? answer
     : {
@@ -39,7 +37,7 @@ interface ListPage extends ShelfSearch {
   list: ShelfName;
 }
 
-const profileApi = api
+export const { useMoviesOfQuery, useOwnCommentsQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Likes', 'Comments'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -55,5 +53,3 @@ const profileApi = api
       }),
     }),
   });
-
-export const { useMoviesOfQuery, useOwnCommentsQuery } = profileApi;

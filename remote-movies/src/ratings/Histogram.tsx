@@ -1,14 +1,12 @@
 import { styled, VisuallyHidden } from 'shared-kit/ui';
 import * as texts from '../texts';
 
-const HEIGHT = 64;
-
 const Bars = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(10, 1fr)',
   alignItems: 'end',
   gap: 3,
-  height: HEIGHT,
+  height: 64,
   '& > li': { position: 'relative', height: '100%', display: 'flex', alignItems: 'flex-end' },
 });
 const Bar = styled('div')(({ theme }) => ({

@@ -7,8 +7,6 @@ import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';
 import { AverageStars } from '../parts/RatingStars';
 
-const PANEL_HEIGHT = 156;
-
 function Average({ ratings }: { ratings: RatingsAnswer }) {
   if (ratings.rating_average === null)
     return <Typography sx={{ color: 'text.secondary', marginBottom: 1 }}>{say.none}</Typography>;
@@ -31,14 +29,9 @@ const Loading = () => (
 );
 
 export function RatingPanel({ movieId }: { movieId: string }) {
-  const refetches = useRefetchOnMount();
-  const query = useRatingsQuery(movieId, { refetchOnMountOrArgChange: refetches });
+  const query = useRatingsQuery(movieId, { refetchOnMountOrArgChange: useRefetchOnMount() });
   return (
-    <Paper
-      component="section"
-      aria-label={say.title}
-      sx={{ padding: 2.5, borderRadius: 4, minHeight: PANEL_HEIGHT }}
-    >
+    <Paper component="section" aria-label={say.title} sx={{ padding: 2.5, borderRadius: 4, minHeight: 156 }}>
       <QueryView query={query} small waiting={<Loading />}>
         {(ratings) => (
           <>

@@ -13,11 +13,9 @@ import { FriendChoice } from '../parts/FriendChoice';
 import { FriendLine } from '../parts/FriendLine';
 import { recommending as say } from '../texts';
 
-const recommendingApi = api.injectEndpoints({
+const { useRecommendMutation } = api.injectEndpoints({
   endpoints: (build) => ({ recommend: build.mutation(calls(recommendationRoutes.create)) }),
 });
-
-const { useRecommendMutation } = recommendingApi;
 
 const noteRule = textRule(FIELDS.recommendationNote);
 
@@ -31,7 +29,28 @@ export default function RecommendDialog({ movie, onClose }: { movie: Movie; onCl
       onClose={onClose}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
-      <FriendChoice above={<Note note={note} error={error} length={lengthOf(written)} onChange={setNote} />}>
+      <FriendChoice
+        above={
+          <Box sx={{ paddingTop: 0.5 }}>
+            <TextField
+              label={say.note}
+              placeholder={say.notePlaceholder}
+              multiline
+              minRows={2}
+              maxRows={5}
+              value={note}
+              error={error}
+              onChange={(event) => setNote(event.target.value)}
+            />
+            <Typography
+              variant="caption"
+              sx={{ color: error ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {say.counter(lengthOf(written), FIELDS.recommendationNote.max)}
+            </Typography>
+          </Box>
+        }
+      >
         {(friend) => (
           <FriendRow
             key={friend.id}
@@ -45,34 +64,6 @@ export default function RecommendDialog({ movie, onClose }: { movie: Movie; onCl
     </TitledDialog>
   );
 }
-
-interface NoteProps {
-  note: string;
-  length: number;
-  error: string | undefined;
-  onChange: (note: string) => void;
-}
-
-const Note = ({ note, length, error, onChange }: NoteProps) => (
-  <Box sx={{ paddingTop: 0.5 }}>
-    <TextField
-      label={say.note}
-      placeholder={say.notePlaceholder}
-      multiline
-      minRows={2}
-      maxRows={5}
-      value={note}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-    <Typography
-      variant="caption"
-      sx={{ color: error ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-    >
-      {say.counter(length, FIELDS.recommendationNote.max)}
-    </Typography>
-  </Box>
-);
 
 /** The sentences that say who. */
 const REFUSALS: Partial<Record<string, (name: string) => string>> = {

@@ -1,8 +1,5 @@
 import { keyframes, styled } from 'shared-kit/ui';
 
-const WAX = '#b4322a';
-const WIDTH = 132;
-
 const breakSeal = keyframes`40% { transform: scale(1.25) } to { transform: scale(0); opacity: 0 }`;
 const openFlap = keyframes`to { transform: scaleY(-1) }`;
 const leave = keyframes`to { transform: translateY(14px); opacity: 0; visibility: hidden }`;
@@ -28,14 +25,14 @@ const Drawing = styled('svg')(({ theme }) => {
 
 /** A letter with a wax seal. `opens` breaks the seal and takes the letter away. */
 export const Envelope = ({ opens = false }: { opens?: boolean }) => (
-  <Drawing viewBox="0 0 132 92" width={WIDTH} aria-hidden {...(opens && { 'data-opens': '' })}>
+  <Drawing viewBox="0 0 132 92" width={132} aria-hidden {...(opens && { 'data-opens': '' })}>
     <rect data-part="back" x="2" y="4" width="128" height="86" rx="9" />
     <path data-part="pocket" d="M2 14 58 50q8 5 16 0L130 14V81q0 9-9 9H11q-9 0-9-9Z" strokeLinejoin="round" />
     <path data-part="flap" d="M4 9q1-3 5-3h114q4 0 5 3L72 50q-6 5-12 0Z" strokeLinejoin="round" />
     <g data-part="seal">
       <path
         d="M66 32c5-2 8 3 12 4s6 4 6 8 4 7 2 11-6 4-8 8-7 2-11 4-7-2-11-3-4-6-7-8-1-7 0-11 4-6 7-9 6-2 10-4Z"
-        fill={WAX}
+        fill="#b4322a"
       />
       <circle cx="66" cy="50" r="12.5" fill="none" stroke="#fff" strokeOpacity="0.35" />
       <path

@@ -4,8 +4,6 @@ import * as texts from '../texts';
 import { SealedList } from './SealedList';
 import { useSealedRatings } from './sealedApi';
 
-const SHOWN = 3;
-
 /** On the dashboard: what isn't opened yet. */
 export default function OpenSealed() {
   const titleId = useId();
@@ -20,7 +18,7 @@ export default function OpenSealed() {
       <Typography id={titleId} variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
         {texts.sealed.all}
       </Typography>
-      <SealedList sealed={open.slice(0, SHOWN)} />
+      <SealedList sealed={open.slice(0, 3)} />
     </Paper>
   );
 }

@@ -5,8 +5,6 @@ import { RatingStars } from '../parts/RatingStars';
 import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
 
-const AVATAR_SIZE = 48;
-
 const rise = keyframes`from { transform: translateY(24px) scale(0.8); opacity: 0 }`;
 
 /** Shows once the envelope is open. */
@@ -54,7 +52,7 @@ interface OneProps {
 
 const One = ({ username, name, src, rating }: OneProps) => (
   <li>
-    <Avatar username={username} src={src} size={AVATAR_SIZE} decorative />
+    <Avatar username={username} src={src} size={48} decorative />
     <span>{name}</span>
     <div>
       <RatingStars rating={rating} size={22} />

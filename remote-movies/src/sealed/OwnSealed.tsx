@@ -4,15 +4,13 @@ import { sealed as say } from '../texts';
 import { SealedList } from './SealedList';
 import { useSealedRatings } from './sealedApi';
 
-const SHOWN = 6;
-
 /** In the tab 'Qiymətlərim': open and opened ones, if there are any. */
 export function OwnSealed() {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
   const sealed = useSealedRatings();
   if (sealed.length === 0) return null;
-  const shown = isWhole ? sealed : sealed.slice(0, SHOWN);
+  const shown = isWhole ? sealed : sealed.slice(0, 6);
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ marginBottom: 4 }}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>

@@ -27,13 +27,7 @@ export default function SealedDialog({ movie, onClose }: { movie: Movie; onClose
   );
 }
 
-interface FriendProps {
-  friend: Person;
-  movieId: string;
-  onInvited: () => void;
-}
-
-function Friend({ friend, movieId, onInvited }: FriendProps) {
+function Friend({ friend, movieId, onInvited }: { friend: Person; movieId: string; onInvited: () => void }) {
   const toast = useToast();
   const [keyOf] = useState(keyPerBody);
   const [start, { isLoading, error }] = useStartSealedMutation();

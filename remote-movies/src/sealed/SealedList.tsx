@@ -11,8 +11,6 @@ import { RatingStars } from '../parts/RatingStars';
 import { sealed as say } from '../texts';
 import { bothRatings } from './bothRatings';
 
-const AVATAR_SIZE = 22;
-
 const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -74,7 +72,7 @@ export const SealedList = ({ sealed }: { sealed: SealedRating[] }) => (
           <Facts>
             <strong>{shownTitle(one.movie)}</strong>
             <Line>
-              <Avatar username={one.with.username} src={one.with.avatar_url} size={AVATAR_SIZE} decorative />
+              <Avatar username={one.with.username} src={one.with.avatar_url} size={22} decorative />
               <span>{say.withShort(one.with.username)}</span>
             </Line>
             <State sealed={one} />

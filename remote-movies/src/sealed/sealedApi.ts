@@ -34,10 +34,9 @@ const sealedApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         body: { rating },
       })),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          patchSealed((all) => all.map((one) => (one.id === id ? { ...one, rated: true } : one))),
-        );
-        await undoOnFailure(queryFulfilled, [patch]);
+        await undoOnFailure(queryFulfilled, [
+          dispatch(patchSealed((all) => all.map((one) => (one.id === id ? { ...one, rated: true } : one)))),
+        ]);
       },
       invalidatesTags: (answer, _failure, { movie }) =>
         answer?.status === 'open'

@@ -107,8 +107,6 @@ function matchFilm(movies: readonly Movie[], { id, names }: SharedFilm): Movie |
   return undefined;
 }
 
-const SHOWN = 8;
-
 /** Where the installed app gets links and texts that other apps share. */
 export default function SharePage() {
   const [params] = useSearchParams();
@@ -132,7 +130,7 @@ const termOf = ({ title, year }: SharedFilm['names'][number]) =>
 
 /** Tries one term after the other. */
 function Search({ terms: [term = '', ...later], shared }: { terms: string[]; shared: SharedFilm }) {
-  const { answer, query } = useMovies({ term, limit: SHOWN });
+  const { answer, query } = useMovies({ term, limit: 8 });
   if (!answer) return <QueryView query={query} waiting={<Spinner />} />;
   const film = matchFilm(answer.movies, shared);
   if (film) return <Navigate to={moviePage(film.id)} replace />;

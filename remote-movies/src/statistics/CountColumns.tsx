@@ -8,7 +8,6 @@ export interface Count {
   count: number;
 }
 
-const HEIGHT = 132;
 /** More columns than this have only every second label on a phone. */
 const LABELS_MAX = 8;
 const SHORT = 3;
@@ -29,7 +28,7 @@ const Plot = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
-  '& > div > div': { height: HEIGHT, display: 'flex', alignItems: 'flex-end' },
+  '& > div > div': { height: 132, display: 'flex', alignItems: 'flex-end' },
   '& svg': { display: 'block', width: '100%', height: '100%' },
   '& rect': { fill: theme.vars.palette.accent },
   '& rect[data-empty]': { fill: theme.vars.palette.divider },

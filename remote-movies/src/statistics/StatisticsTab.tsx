@@ -11,13 +11,12 @@ import { StatisticsCharts, StatisticsNumbers } from './StatisticsView';
 
 const PARAM = 'year';
 const REFETCH = { refetchOnMountOrArgChange: true };
-const PANELS = 4;
 
 const StatisticsSkeleton = () => (
   <Stack sx={{ gap: 3 }} aria-busy="true" role="status" aria-label={say.loading}>
     <Skeleton variant="rounded" height={96} sx={{ borderRadius: 3.5 }} />
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-      {Array.from({ length: PANELS }, (_, index) => (
+      {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={260} sx={{ borderRadius: 4 }} />
       ))}
     </Box>

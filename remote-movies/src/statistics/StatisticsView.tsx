@@ -10,7 +10,6 @@ import { countsByDecade, countsByMonth, countsByName, countsByRating, countsByYe
 const NUMBERS = ['films', 'hours', 'diary_entries', 'rewatches'] as const;
 
 const Numbers = styled('dl')(({ theme }) => ({
-  margin: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 'clamp(10px, 1.4vw, 18px)',
@@ -24,7 +23,6 @@ const Numbers = styled('dl')(({ theme }) => ({
   },
   '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& dd': {
-    margin: 0,
     fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)',
     fontWeight: 750,
     lineHeight: 1.2,

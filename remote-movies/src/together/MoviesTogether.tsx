@@ -23,7 +23,7 @@ import { together as say } from '../texts';
 /** The server's maximum, because the page picks one film among all of them. */
 const LIMIT = 100;
 
-const togetherApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist'] }).injectEndpoints({
+const { useTogetherQuery } = api.enhanceEndpoints({ addTagTypes: ['Watchlist'] }).injectEndpoints({
   endpoints: (build) => ({
     together: build.query({
       ...calls(inCommonRoutes.together, (userId: string) => ({
@@ -34,8 +34,6 @@ const togetherApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist'] }).injectE
     }),
   }),
 });
-
-const { useTogetherQuery } = togetherApi;
 
 const Picked = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -32,13 +32,12 @@ const Ranking = styled('ol')({
 });
 
 const Big = styled('p')({
-  margin: 0,
   fontSize: 'clamp(2.5rem, 1.8rem + 4vw, 5rem)',
   fontWeight: 800,
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
 });
-const Lead = styled('p')({ margin: 0, fontSize: 'clamp(1rem, 0.9rem + 0.5vw, 1.25rem)', opacity: 0.92 });
+const Lead = styled('p')({ fontSize: 'clamp(1rem, 0.9rem + 0.5vw, 1.25rem)', opacity: 0.92 });
 
 const Title = ({ children }: { children: string }) => (
   <Typography variant="h2" sx={{ color: 'inherit' }}>

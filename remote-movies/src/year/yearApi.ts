@@ -5,7 +5,7 @@ import { diaryRoutes } from 'shared-kit/contract/routes';
 /** The server's maximum. */
 const ENTRIES = 100;
 
-const yearApi = api.enhanceEndpoints({ addTagTypes: ['Diary'] }).injectEndpoints({
+export const { useEntriesOfYearQuery } = api.enhanceEndpoints({ addTagTypes: ['Diary'] }).injectEndpoints({
   endpoints: (build) => ({
     entriesOfYear: build.query({
       ...calls(
@@ -26,5 +26,3 @@ export function bestOf(entries: readonly DiaryEntry[], count: number): Movie[] {
   const films = new Map(sorted.map(({ movie }) => [movie.id, movie]));
   return [...films.values()].slice(0, count);
 }
-
-export const { useEntriesOfYearQuery } = yearApi;

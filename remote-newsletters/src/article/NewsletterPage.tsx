@@ -21,7 +21,6 @@ function useViewing(newsletter: { id: string; is_viewed: boolean } | undefined):
 }
 
 const say = texts.article;
-const MEASURE = 800;
 
 const NotFound = () => (
   <>
@@ -52,7 +51,7 @@ function Content({ id }: { id: string }) {
 export default function NewsletterPage() {
   const { id = '' } = useParams();
   return (
-    <Page sx={{ maxWidth: MEASURE }}>
+    <Page sx={{ maxWidth: 800 }}>
       <Box sx={{ marginBottom: 3 }}>
         <TextLink to={PAGES.newsletters} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <ChevronLeft size={18} aria-hidden />
@@ -64,13 +63,11 @@ export default function NewsletterPage() {
   );
 }
 
-const LINES = [100, 96, 98, 60, 100, 94, 72];
-
 const ArticleSkeleton = () => (
   <Box aria-busy="true" aria-label={texts.article.loading} role="status">
     <Skeleton width="85%" height={52} />
     <Skeleton width={200} sx={{ marginBottom: 4 }} />
-    {LINES.map((width, index) => (
+    {[100, 96, 98, 60, 100, 94, 72].map((width, index) => (
       <Skeleton key={index} width={`${width}%`} height={28} />
     ))}
   </Box>

@@ -47,8 +47,6 @@ function ReadAllButton() {
 }
 
 const say = texts.list;
-const SKELETONS = 5;
-const MEASURE = 820;
 const FRESH_SECONDS = 60;
 /** Of the button that users get beside the title. */
 const READ_ALL_HEIGHT = 40;
@@ -63,7 +61,7 @@ function useIsForVisitors(fulfilledAt: number | undefined): boolean {
 
 const Waiting = () => (
   <NewsList role="list" aria-busy="true" aria-label={say.loading}>
-    <CardSkeletons count={SKELETONS} />
+    <CardSkeletons count={5} />
   </NewsList>
 );
 
@@ -113,7 +111,7 @@ function List() {
 
 export default function NewslettersPage() {
   return (
-    <Page sx={{ maxWidth: MEASURE }}>
+    <Page sx={{ maxWidth: 820 }}>
       <PageTitle actions={<ReadAllButton />} sx={{ marginBottom: 1, minHeight: READ_ALL_HEIGHT }}>
         {say.title}
       </PageTitle>

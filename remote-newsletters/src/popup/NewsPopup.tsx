@@ -11,12 +11,11 @@ import { texts } from '../texts';
 import { viewNewsletter } from '../viewing/viewNewsletter';
 
 const say = texts.popup;
-const LIST_HEIGHT_MAX = 400;
 
 const List = styled('ul')({
   listStyle: 'none',
   margin: 0,
-  maxHeight: LIST_HEIGHT_MAX,
+  maxHeight: 400,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '& > li': { paddingInline: 8 },
@@ -113,11 +112,9 @@ function PopupItem({ newsletter, isUnread, onOpen }: Props) {
   );
 }
 
-const ROWS = 3;
-
 const PopupSkeleton = () => (
   <Box role="status" aria-busy="true" aria-label={texts.popup.loading} sx={{ paddingInline: 2.5 }}>
-    {Array.from({ length: ROWS }, (_, index) => (
+    {Array.from({ length: 3 }, (_, index) => (
       <Box key={index} data-testid="news-skeleton" sx={{ paddingBlock: 1.5 }}>
         <Skeleton width="85%" height={24} />
         <Skeleton width={90} />

@@ -9,8 +9,6 @@ import { QueryPanel } from '../profile/QueryPanel';
 import { blocks as say } from '../texts';
 import { useBlockedUsersQuery, useUnblockMutation } from './blocksApi';
 
-const AVATAR_SIZE = 44;
-
 const PersonRow = styled(RowItem)({ flexWrap: 'nowrap' });
 
 /** They have no page for the user any more, so their names are no links. */
@@ -41,7 +39,7 @@ function Blocked({ user }: { user: BlockedUser }) {
   };
   return (
     <PersonRow>
-      <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} />
+      <Avatar username={user.username} src={user.avatar_url} size={44} />
       <RowText>
         <Typography sx={{ fontWeight: 650 }}>{user.username}</Typography>
         <Hint {...since.zone}>{say.list.since(since.text)}</Hint>

@@ -20,18 +20,18 @@ const CHANGED_BY_BLOCK = [...SHOWS_PEOPLE, 'Blocks'] as const;
 
 const toUser = (id: string) => ({ params: { id } });
 
-const blocksApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_BLOCK }).injectEndpoints({
-  endpoints: (build) => ({
-    blockedUsers: build.query({ ...calls(blockRoutes.list), providesTags: ['Blocks'] }),
-    block: build.mutation({
-      ...calls(blockRoutes.block, toUser),
-      invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_BLOCK),
+export const { useBlockedUsersQuery, useBlockMutation, useUnblockMutation } = api
+  .enhanceEndpoints({ addTagTypes: CHANGED_BY_BLOCK })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      blockedUsers: build.query({ ...calls(blockRoutes.list), providesTags: ['Blocks'] }),
+      block: build.mutation({
+        ...calls(blockRoutes.block, toUser),
+        invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_BLOCK),
+      }),
+      unblock: build.mutation({
+        ...calls(blockRoutes.unblock, toUser),
+        invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_BLOCK),
+      }),
     }),
-    unblock: build.mutation({
-      ...calls(blockRoutes.unblock, toUser),
-      invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_BLOCK),
-    }),
-  }),
-});
-
-export const { useBlockedUsersQuery, useBlockMutation, useUnblockMutation } = blocksApi;
+  });

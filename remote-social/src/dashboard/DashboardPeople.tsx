@@ -22,8 +22,6 @@ const AVATAR_SIZE = 44;
 /** Of all that the card may hold: what stands below it on a phone must not move. */
 const HEIGHT = 84;
 const SHOWN_MAX = 8;
-const SKELETONS = 3;
-const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
 
 const Centred = styled('div')({
   display: 'grid',
@@ -81,7 +79,7 @@ function Online({ friends }: { friends: Friend[] }) {
     return (
       <Centred>
         <Hint>{say.noFriends}</Hint>
-        <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
+        <ButtonLink to={`${PAGES.friends}?tab=search`} variant="outlined" size="small">
           {say.find}
         </ButtonLink>
       </Centred>
@@ -113,7 +111,7 @@ function Online({ friends }: { friends: Friend[] }) {
 
 const Loading = () => (
   <Strip role="list" aria-busy="true" aria-label={say.loading}>
-    {Array.from({ length: SKELETONS }, (_, place) => (
+    {Array.from({ length: 3 }, (_, place) => (
       <Place key={place} style={{ display: 'grid', justifyItems: 'center', gap: 4, padding: 4 }}>
         <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
         <Skeleton width={48} />

@@ -11,11 +11,10 @@ const EXPORTS = {
   json: { route: ownDataRoutes.exportJson, fileName: say.jsonName },
   csv: { route: ownDataRoutes.exportCsv, fileName: say.csvName },
 } as const;
-type ExportFormat = keyof typeof EXPORTS;
 
-const dataApi = api.injectEndpoints({
+const { useExportDataMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    exportData: build.mutation<null, ExportFormat>({
+    exportData: build.mutation<null, keyof typeof EXPORTS>({
       queryFn: async (format, _queryApi, _options, send) => {
         const { route, fileName } = EXPORTS[format];
         const { data, error } = await callWith(send, route, { as: 'blob' });
@@ -26,8 +25,6 @@ const dataApi = api.injectEndpoints({
     }),
   }),
 });
-
-const { useExportDataMutation } = dataApi;
 
 const FORMATS = [
   { format: 'json', label: say.json, Icon: Braces },

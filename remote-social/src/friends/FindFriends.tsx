@@ -4,8 +4,6 @@ import { Box, SearchField } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { PeopleFound } from './PeopleFound';
 
-const LIMIT = 12;
-
 /** The search of /friends without its address, in the first steps of a new account. */
 export default function FindFriends() {
   const [term, setTerm] = useState('');
@@ -15,7 +13,7 @@ export default function FindFriends() {
       <Box role="search" sx={{ maxWidth: 560, marginBottom: 3 }}>
         <SearchField label={texts.search.label} value={typed} onChange={setTyped} />
       </Box>
-      {term && <PeopleFound term={term} page={1} limit={LIMIT} />}
+      {term && <PeopleFound term={term} page={1} limit={12} />}
     </>
   );
 }

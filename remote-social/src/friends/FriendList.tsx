@@ -46,12 +46,7 @@ const Bar = styled('div')({
   marginBottom: 20,
 });
 
-interface Props {
-  list: FetchedList<Friend> | undefined;
-  retry: () => void;
-}
-
-export function FriendList({ list, retry }: Props) {
+export function FriendList({ list, retry }: { list: FetchedList<Friend> | undefined; retry: () => void }) {
   const { data: tastes, isLoading } = useTastesQuery(undefined, { refetchOnMountOrArgChange: true });
   // Both answers leave with the document. One after the other, they would move the cards.
   if (!list || isLoading) return <PersonSkeletons />;
@@ -64,12 +59,7 @@ export function FriendList({ list, retry }: Props) {
   );
 }
 
-interface FriendsProps {
-  friends: Friend[];
-  tasteList: FriendTaste[] | undefined;
-}
-
-function Friends({ friends, tasteList }: FriendsProps) {
+function Friends({ friends, tasteList }: { friends: Friend[]; tasteList: FriendTaste[] | undefined }) {
   const online = useSelector((state) => state.presence.online);
   const [name, setName] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);

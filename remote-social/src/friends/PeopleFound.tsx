@@ -27,8 +27,6 @@ function useListedFriendship(userId: string): Friendship | undefined {
   return { status: 'none', direction: null, requestId: null };
 }
 
-const SKELETONS = 3;
-
 interface Props {
   term: string;
   page: number;
@@ -41,7 +39,7 @@ export function PeopleFound({ term, page, pageAddress, limit }: Props) {
   const query = usePeopleQuery({ term, page, limit });
   const { currentData, data, isFetching } = query;
   const found = currentData ?? (isFetching ? data : undefined);
-  if (!found) return <QueryView query={query} waiting={<PersonSkeletons count={SKELETONS} />} />;
+  if (!found) return <QueryView query={query} waiting={<PersonSkeletons count={3} />} />;
   if (found.total === 0) return <Nobody />;
   return (
     <>

@@ -6,7 +6,6 @@ import { Avatar, CUT_OFF, Skeleton, styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const AVATAR_SIZE = 64;
-const SKELETONS = 6;
 
 export const PersonGrid = styled('ul')({
   outline: 'none',
@@ -71,7 +70,7 @@ export const PersonCard = ({ person, facts, buttons, menu, children }: Props) =>
   </Card>
 );
 
-export const PersonSkeletons = ({ count = SKELETONS }: { count?: number }) => (
+export const PersonSkeletons = ({ count = 6 }: { count?: number }) => (
   <PersonGrid role="list" aria-busy="true" aria-label={texts.friends.loading}>
     {Array.from({ length: count }, (_, index) => (
       <Card key={index}>

@@ -5,8 +5,6 @@ import { Avatar, styled, TextLink } from 'shared-kit/ui';
 import { AnswerButtons } from '../friendship/AnswerButtons';
 import * as texts from '../texts';
 
-const AVATAR_SIZE = 44;
-
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -33,7 +31,7 @@ export function RequestRow({ request, onProfileOpen: onLeave }: Props) {
   const asked = useAgo(created_at);
   return (
     <Row>
-      <Avatar username={sender.username} src={sender.avatar_url} userId={sender.id} size={AVATAR_SIZE} />
+      <Avatar username={sender.username} src={sender.avatar_url} userId={sender.id} size={44} />
       <Sentence>
         <TextLink to={userPage(sender.id)} onClick={onLeave}>
           {sender.username}

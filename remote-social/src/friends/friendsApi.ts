@@ -9,23 +9,21 @@ export interface FetchedList<T> {
   failed: boolean;
 }
 
-interface Outcome<Answer> {
-  data?: Answer | undefined;
-  error?: Failure | undefined;
-}
-
-function toList<Answer, T>({ data, error }: Outcome<Answer>, itemsOf: (answer: Answer) => T[]) {
+function toList<Answer, T>(
+  { data, error }: { data?: Answer; error?: Failure },
+  itemsOf: (answer: Answer) => T[],
+) {
   if (error) console.error(error);
   return { data: { items: data ? itemsOf(data) : [], failed: data === undefined } satisfies FetchedList<T> };
 }
 
-const CHECK_FAILED: FriendshipState = {
+export const noFriendship = (message: string): FriendshipState => ({
   status: 'none',
-  message: texts.friendship.failed,
+  message,
   actionable: false,
   direction: null,
   requestId: null,
-};
+});
 
 export const friendsApi = api
   .enhanceEndpoints({ addTagTypes: ['Friends', 'FriendRequests', 'FriendStatus', 'PublicProfile'] })
@@ -67,7 +65,7 @@ export const friendsApi = api
         queryFn: async (userId, _queryApi, _options, send) => {
           const outcome = await callWith(send, friendRoutes.status, { params: { userId } });
           if (outcome.error) console.error(outcome.error);
-          return { data: outcome.data ?? CHECK_FAILED };
+          return { data: outcome.data ?? noFriendship(texts.friendship.failed) };
         },
         providesTags: ['FriendStatus'],
       }),

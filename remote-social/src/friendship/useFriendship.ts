@@ -1,15 +1,6 @@
-import type { FriendshipState } from 'shared-kit/contract';
 import { useHasSession, useSession } from 'shared-kit/state';
-import { useFriendshipQuery } from '../friends/friendsApi';
+import { noFriendship, useFriendshipQuery } from '../friends/friendsApi';
 import * as texts from '../texts';
-
-const noFriendship = (message: string): FriendshipState => ({
-  status: 'none',
-  message,
-  actionable: false,
-  direction: null,
-  requestId: null,
-});
 
 const VISITOR = noFriendship(texts.friendship.visitor);
 export const OWN_PROFILE = noFriendship(texts.friendship.own);

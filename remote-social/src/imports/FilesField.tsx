@@ -4,8 +4,6 @@ import { IMPORT_FILE_BYTES_MAX, IMPORT_FILES_MAX } from 'shared-kit/contract/lim
 import { ErrorNote, styled } from 'shared-kit/ui';
 import { imports as say } from '../texts';
 
-const ACCEPTED = '.zip,.csv,.tsv,.txt,.json,.xls,.xlsx,application/zip,text/csv,application/json';
-
 /** The invisible file field covers the area, so that clicks, drops and the keyboard reach it. */
 const Area = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -53,7 +51,7 @@ export function FilesField({ label, onChoose }: { label: string; onChoose: (file
         <input
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept=".zip,.csv,.tsv,.txt,.json,.xls,.xlsx,application/zip,text/csv,application/json"
           aria-label={say.choose}
           aria-describedby={limitsId}
           onChange={choose}

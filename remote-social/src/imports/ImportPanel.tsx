@@ -17,7 +17,7 @@ const Ways = styled('details')(({ theme }) => ({
   '& summary': { cursor: 'pointer', color: theme.vars.palette.accent, fontWeight: 550 },
   '& dl': { display: 'grid', gap: 8, margin: '12px 0 0' },
   '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& dd': { color: theme.vars.palette.text.secondary },
 }));
 
 const shownOf = ({ import_id: id, applied, sources, changes, ...rows }: ImportAnswer): ShownImport => ({

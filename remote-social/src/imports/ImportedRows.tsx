@@ -20,7 +20,6 @@ const Details = styled('details')(({ theme }) => ({
 }));
 const Films = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: 0,
   padding: 0,
   maxHeight: 400,
   overflowY: 'auto',

@@ -6,8 +6,6 @@ import { imports as say } from '../texts';
 import type { FilmOfRows } from './filmsOf';
 import { useAnswerRowMutation } from './importsApi';
 
-const HEIGHT = 360;
-
 interface Props {
   importId: string;
   film: FilmOfRows;
@@ -29,7 +27,7 @@ export default function MovieChoice({ importId, film, onClose, onChosen }: Props
       <Slot
         name="social/movie-choice@1"
         props={{ term: film.title, onChoose: (movie) => void choose(movie) }}
-        waiting={<Spinner minHeight={HEIGHT} />}
+        waiting={<Spinner minHeight={360} />}
         small
       />
     </TitledDialog>

@@ -26,7 +26,14 @@ interface RowsOfImport {
 
 const yesOrNo = (value: boolean) => (value ? 'true' : 'false');
 
-const importsApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectEndpoints({
+export const {
+  useImportFilesMutation,
+  useImportsQuery,
+  useImportRowsQuery,
+  useAnswerRowMutation,
+  useUndoImportMutation,
+  useDownloadRowsMutation,
+} = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectEndpoints({
   endpoints: (build) => ({
     importFiles: build.mutation({
       ...calls(ownDataRoutes.importFiles, ({ files, apply, mode, addMissing, audience }: ImportRequest) => ({
@@ -78,12 +85,3 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).inje
     }),
   }),
 });
-
-export const {
-  useImportFilesMutation,
-  useImportsQuery,
-  useImportRowsQuery,
-  useAnswerRowMutation,
-  useUndoImportMutation,
-  useDownloadRowsMutation,
-} = importsApi;

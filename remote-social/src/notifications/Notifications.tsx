@@ -12,14 +12,10 @@ import { notifications as say } from '../texts';
 import { useAllNotificationsInfiniteQuery } from './notificationsApi';
 import { RecentNotifications } from './RecentNotifications';
 
-const LIST_MAX_HEIGHT = 320;
-const SKELETON_ROWS = 2;
-
 const List = styled('ul')({
   listStyle: 'none',
-  margin: 0,
   padding: '4px 16px',
-  maxHeight: LIST_MAX_HEIGHT,
+  maxHeight: 320,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   outline: 'none',
@@ -102,7 +98,7 @@ function Requests({ items, close }: { items: IncomingRequest[]; close: () => voi
 
 const Loading = () => (
   <List aria-busy="true" aria-label={say.loading}>
-    {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    {Array.from({ length: 2 }, (_, row) => (
       <li key={row} style={{ display: 'flex', gap: 12, paddingBlock: 12 }}>
         <Skeleton variant="circular" width={44} height={44} />
         <div style={{ flex: 1 }}>

@@ -9,7 +9,6 @@ import { useReadNotificationsMutation } from './notificationsApi';
 
 const List = styled('ul')({
   listStyle: 'none',
-  margin: 0,
   padding: '0 8px 8px',
   maxHeight: 360,
   overflowY: 'auto',

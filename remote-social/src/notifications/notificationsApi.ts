@@ -1,5 +1,5 @@
 import { api, byCursor, calls, frameApi, undoOnFailure } from 'shared-kit';
-import type { Notification, NotificationSettings } from 'shared-kit/contract';
+import type { Answer, NotificationSettings } from 'shared-kit/contract';
 import { notificationRoutes } from 'shared-kit/contract/routes';
 import type { Dispatch } from 'shared-kit/state';
 
@@ -18,12 +18,10 @@ const listApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectE
   }),
 });
 
-interface Shown {
-  notifications: Notification[];
-  unread: number;
-}
-
-const markRead = (shown: Shown, ids: readonly string[] | undefined) => {
+const markRead = (
+  shown: Pick<Answer<typeof notificationRoutes.list>, 'notifications' | 'unread'>,
+  ids: readonly string[] | undefined,
+) => {
   for (const notification of shown.notifications)
     if (!ids || ids.includes(notification.id)) notification.read = true;
   shown.unread = ids ? Math.max(0, shown.unread - ids.length) : 0;

@@ -18,11 +18,11 @@ function useChoosePrivacy() {
 
 type Shelf = keyof typeof say.shelves;
 const SHELVES = Object.keys(say.shelves) as Shelf[];
-const AUDIENCES: { value: Audience; label: string }[] = [
-  { value: 'everyone', label: say.everyone },
-  { value: 'friends', label: say.friends },
-  { value: 'nobody', label: say.nobody },
-];
+const CHOICES = [
+  { value: 'everyone', label: say.everyone, description: say.everyoneDescription },
+  { value: 'friends', label: say.friends, description: say.friendsDescription },
+  { value: 'nobody', label: say.nobody, description: say.nobodyDescription },
+] as const satisfies { value: Audience; label: string; description: string }[];
 
 const Rows = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +38,7 @@ const Row = styled('fieldset')(({ theme }) => ({
   border: 0,
   '& legend': { float: 'left', padding: 0, fontWeight: 650 },
   '& > div': { marginTop: 8 },
-  '& p': { margin: 0, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& p': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
 
 export function ShelvesPanel() {
@@ -81,7 +81,7 @@ function ShelfChoice({ shelf, audience, onChoose }: ChoiceProps) {
     <Row aria-describedby={descriptionId}>
       <legend>{label}</legend>
       <p id={descriptionId}>{description}</p>
-      <SegmentedChoice name={shelf} value={audience} options={AUDIENCES} onChange={onChoose} />
+      <SegmentedChoice name={shelf} value={audience} options={CHOICES} onChange={onChoose} />
     </Row>
   );
 }
@@ -97,12 +97,6 @@ const Loading = () => (
     ))}
   </Rows>
 );
-
-const CHOICES = [
-  { value: 'everyone', label: say.everyone, description: say.everyoneDescription },
-  { value: 'friends', label: say.friends, description: say.friendsDescription },
-  { value: 'nobody', label: say.nobody, description: say.nobodyDescription },
-] as const satisfies { value: Audience; label: string; description: string }[];
 
 export function PresencePanel({ profile }: { profile: OwnProfile }) {
   const descriptionId = useId();

@@ -8,7 +8,7 @@ const privacyApi = api.injectEndpoints({
     changePrivacy: build.mutation<Answer<typeof privacyRoutes.update>, Partial<PrivacySettings>>({
       ...calls(privacyRoutes.update, (body: Partial<PrivacySettings>) => ({ body })),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
-        const patches = [
+        await undoOnFailure(queryFulfilled, [
           dispatch(
             privacyApi.util.updateQueryData('privacy', undefined, (settings) => {
               Object.assign(settings, changes);
@@ -19,8 +19,7 @@ const privacyApi = api.injectEndpoints({
               profile.presence = changes.presence ?? profile.presence;
             }),
           ),
-        ];
-        await undoOnFailure(queryFulfilled, patches);
+        ]);
       },
     }),
   }),

@@ -9,7 +9,6 @@ import { SettingsPanel } from './SettingsPanel';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';
 
 const FIELDS = ['username', 'bio'] as const;
-const BIO_ROWS = 4;
 
 const BioHelp = styled('span')({ display: 'flex', justifyContent: 'space-between', gap: 12 });
 
@@ -48,7 +47,7 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
         <TextField
           label={say.bio}
           multiline
-          minRows={BIO_ROWS}
+          minRows={4}
           help={
             <BioHelp>
               <span>{say.bioHelp}</span>

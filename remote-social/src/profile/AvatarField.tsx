@@ -9,9 +9,6 @@ import { useAvatar } from './useAvatar';
 import { useConfirm } from 'shared-kit/parts';
 
 const CropDialog = lazy(() => import('./CropDialog'));
-const SIZE = 160;
-const LARGE = 512;
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
 const Picture = styled('div')({ position: 'relative', lineHeight: 0 });
 const Veil = styled('div')({
@@ -48,11 +45,11 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
     target.value = '';
     if (file) void pick(file);
   };
-  const large = profile.avatar_url && avatarAt(profile.avatar_url, LARGE);
+  const large = profile.avatar_url && avatarAt(profile.avatar_url, 512);
   return (
     <SettingsPanel title={say.title} sx={{ justifyItems: 'center', textAlign: 'center', gap: 2 }}>
       <Picture>
-        <Avatar username={profile.username} src={large} userId={profile.id} size={SIZE} />
+        <Avatar username={profile.username} src={large} userId={profile.id} size={160} />
         {isBusy && (
           <Veil>
             <CircularProgress color="inherit" aria-label={say.uploading} />
@@ -73,7 +70,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
           type="file"
           aria-label={say.upload}
           aria-describedby={hintId}
-          accept={ACCEPTED}
+          accept="image/jpeg,image/png,image/webp,image/gif"
           disabled={isBusy}
           onChange={choose}
         />

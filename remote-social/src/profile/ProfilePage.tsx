@@ -16,7 +16,6 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 import { WithOwnProfile } from './WithOwnProfile';
 
 const ABOUT = 'about';
-const SKELETONS = 12;
 const ICONS = { privacy: Eye, security: ShieldCheck, notifications: Bell, programs: PlugZap, data: Database };
 
 const Links = styled('nav')(({ theme }) => ({
@@ -108,7 +107,7 @@ export default function ProfilePage() {
               </WithOwnProfile>
             );
           const filler = otherTabs.find(({ id }) => id === open)?.filler;
-          const waiting = <PosterSkeletons count={SKELETONS} />;
+          const waiting = <PosterSkeletons count={12} />;
           return (
             filler &&
             userId && (

@@ -3,7 +3,6 @@ import * as texts from '../texts';
 import { Columns, PanelFrame } from './layout';
 
 const FIELD_HEIGHT = 56;
-const BIO_HEIGHT = 148;
 
 export const ProfileSkeleton = () => (
   <Columns aria-busy="true" aria-label={texts.profile.loading}>
@@ -14,7 +13,7 @@ export const ProfileSkeleton = () => (
     <PanelFrame>
       <Skeleton width="35%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="rounded" height={FIELD_HEIGHT} />
-      <Skeleton variant="rounded" height={BIO_HEIGHT} />
+      <Skeleton variant="rounded" height={148} />
       <Skeleton variant="rounded" width={140} height={40} sx={{ borderRadius: 999 }} />
     </PanelFrame>
   </Columns>

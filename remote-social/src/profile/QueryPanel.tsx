@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { QueryView, Skeleton, type ViewedQuery } from 'shared-kit/ui';
 import { SettingsPanel } from './SettingsPanel';
 
-const CONTENT_HEIGHT = 72;
-
 interface Props<Data> {
   say: { title: string; description: string; loading: string; failed: string };
   query: ViewedQuery<Data>;
@@ -20,7 +18,7 @@ export function QueryPanel<Data>({ say, query, children }: Props<Data>) {
         sentence={say.failed}
         waiting={
           <div aria-busy="true" role="status" aria-label={say.loading}>
-            <Skeleton variant="rounded" height={CONTENT_HEIGHT} />
+            <Skeleton variant="rounded" height={72} />
           </div>
         }
       >

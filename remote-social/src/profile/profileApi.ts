@@ -22,7 +22,13 @@ async function replaceAvatar(dispatch: Dispatch, answer: Promise<{ data: Avatar 
   }
 }
 
-const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
+export const {
+  useChangeProfileMutation,
+  useUploadAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangePasswordMutation,
+  useDeleteAccountMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation({
       ...calls(profileRoutes.update, (body: ProfileChange) => ({ body })),
@@ -57,11 +63,3 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
     }),
   }),
 });
-
-export const {
-  useChangeProfileMutation,
-  useUploadAvatarMutation,
-  useRemoveAvatarMutation,
-  useChangePasswordMutation,
-  useDeleteAccountMutation,
-} = profileApi;

@@ -6,31 +6,27 @@ const CHANGED_BY_UNDO = [
   ...(['Activity', 'Movie', 'Movies', 'PublicProfile'] as const),
 ];
 
-const programsApi = api
-  .enhanceEndpoints({ addTagTypes: ['PersonalTokens', ...CHANGED_BY_UNDO] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      personalTokens: build.query({ ...calls(personalTokenRoutes.list), providesTags: ['PersonalTokens'] }),
-      createPersonalToken: build.mutation({
-        ...calls(personalTokenRoutes.create),
-        invalidatesTags: ['PersonalTokens'],
-      }),
-      endPersonalToken: build.mutation({
-        ...calls(personalTokenRoutes.end, (id: string) => ({ params: { id } })),
-        invalidatesTags: ['PersonalTokens'],
-      }),
-      scrobbles: build.query({ ...calls(scrobbleRoutes.list), providesTags: ['Scrobbles'] }),
-      undoScrobble: build.mutation({
-        ...calls(scrobbleRoutes.undo, (id: string) => ({ params: { id } })),
-        invalidatesTags: CHANGED_BY_UNDO,
-      }),
-    }),
-  });
-
 export const {
   usePersonalTokensQuery,
   useCreatePersonalTokenMutation,
   useEndPersonalTokenMutation,
   useScrobblesQuery,
   useUndoScrobbleMutation,
-} = programsApi;
+} = api.enhanceEndpoints({ addTagTypes: ['PersonalTokens', ...CHANGED_BY_UNDO] }).injectEndpoints({
+  endpoints: (build) => ({
+    personalTokens: build.query({ ...calls(personalTokenRoutes.list), providesTags: ['PersonalTokens'] }),
+    createPersonalToken: build.mutation({
+      ...calls(personalTokenRoutes.create),
+      invalidatesTags: ['PersonalTokens'],
+    }),
+    endPersonalToken: build.mutation({
+      ...calls(personalTokenRoutes.end, (id: string) => ({ params: { id } })),
+      invalidatesTags: ['PersonalTokens'],
+    }),
+    scrobbles: build.query({ ...calls(scrobbleRoutes.list), providesTags: ['Scrobbles'] }),
+    undoScrobble: build.mutation({
+      ...calls(scrobbleRoutes.undo, (id: string) => ({ params: { id } })),
+      invalidatesTags: CHANGED_BY_UNDO,
+    }),
+  }),
+});

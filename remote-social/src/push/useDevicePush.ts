@@ -5,21 +5,17 @@ import type { Body } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { push as say } from '../texts';
 
-type Subscription = Body<typeof pushRoutes.subscribe>;
-
-const pushApi = api.injectEndpoints({
+const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     pushKey: build.query({ ...calls(pushRoutes.key) }),
     subscribe: build.mutation({
-      ...calls(pushRoutes.subscribe, (body: Subscription) => ({ body })),
+      ...calls(pushRoutes.subscribe, (body: Body<typeof pushRoutes.subscribe>) => ({ body })),
     }),
     unsubscribe: build.mutation({
       ...calls(pushRoutes.unsubscribe, (endpoint: string) => ({ body: { endpoint } })),
     }),
   }),
 });
-
-const { useLazyPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } = pushApi;
 
 /** Whether this browser shows what the server pushes. The user may block it in the browser's settings. */
 type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';

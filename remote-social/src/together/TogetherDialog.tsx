@@ -4,20 +4,13 @@ import { TitledDialog } from 'shared-kit/overlays';
 import { Spinner } from 'shared-kit/ui';
 import { together as say } from '../texts';
 
-const HEIGHT = 280;
-
-interface Props {
-  friend: Person;
-  onClose: () => void;
-}
-
-export default function TogetherDialog({ friend, onClose }: Props) {
+export default function TogetherDialog({ friend, onClose }: { friend: Person; onClose: () => void }) {
   return (
     <TitledDialog title={say.title(friend.username)} onClose={onClose} maxWidth="sm">
       <Slot
         name="social/together@1"
         props={{ friendId: friend.id }}
-        waiting={<Spinner minHeight={HEIGHT} />}
+        waiting={<Spinner minHeight={280} />}
         small
       />
     </TitledDialog>

@@ -4,8 +4,6 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { Avatar, ButtonLink, keyframes, Poster, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
-const AVATAR_SIZE = 48;
-
 const arrive = keyframes({
   from: { transform: 'scale(0.6) rotate(-6deg)', opacity: 0 },
   '60%': { transform: 'scale(1.06) rotate(1deg)', opacity: 1 },
@@ -51,7 +49,7 @@ export const Match = ({ movie, members }: { movie: Movie; members: Person[] }) =
     <People role="list" aria-label={say.members}>
       {members.map(({ id, username, avatar_url }) => (
         <li key={id}>
-          <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />
+          <Avatar username={username} src={avatar_url} userId={id} size={48} />
         </li>
       ))}
     </People>

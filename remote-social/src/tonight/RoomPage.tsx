@@ -21,7 +21,6 @@ import { Deck } from './Deck';
 import { Match } from './Match';
 import { useLeaveRoomMutation, useRoomQuery, useVoteMutation } from './tonightApi';
 
-const AVATAR_SIZE = 36;
 const REFETCH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true };
 
 export default function RoomPage() {
@@ -88,7 +87,7 @@ const Members = ({ room: { members } }: { room: TonightRoom }) => (
     <Box component="ul" role="list" aria-label={say.members} sx={{ display: 'flex', gap: 1 }}>
       {members.map(({ id, username, avatar_url }) => (
         <li key={id}>
-          <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />
+          <Avatar username={username} src={avatar_url} userId={id} size={36} />
         </li>
       ))}
     </Box>

@@ -10,7 +10,6 @@ import { SHORT_PHONE } from './roomPage';
 const SWIPE = 96;
 const TURN = 0.05;
 const FLIGHT = 900;
-const SPRING = 'transform 420ms cubic-bezier(0.2, 1.4, 0.4, 1)';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -83,7 +82,7 @@ export function SwipeCard({ movie, onVote }: { movie: Movie; onVote: (yes: boole
       }}
       style={{
         transform: `translateX(${offset}px) rotate(${offset * TURN}deg)`,
-        transition: start === null ? SPRING : 'none',
+        transition: start === null ? 'transform 420ms cubic-bezier(0.2, 1.4, 0.4, 1)' : 'none',
       }}
     >
       <Poster movie={movie} eager />

@@ -12,8 +12,6 @@ import { useTonightQuery, useTurnTonightMutation } from './tonightApi';
 
 const PushOffer = lazy(() => import('../push/PushOffer'));
 
-const HEIGHT = 88;
-
 const Rooms = styled('ul')({ display: 'grid', gap: 8 });
 
 const timeOf = (until: string) =>
@@ -28,7 +26,7 @@ export function TonightCard() {
       <QueryView
         query={query}
         small
-        waiting={<Skeleton role="status" aria-label={say.loading} variant="rounded" height={HEIGHT} />}
+        waiting={<Skeleton role="status" aria-label={say.loading} variant="rounded" height={88} />}
       >
         {(tonight) => (
           <>

@@ -11,7 +11,6 @@ import { common as say } from '../texts';
 const FACE = 56;
 /** Of a face with its name, so that nothing below moves when friends arrive. */
 const HEIGHT = 84;
-const SKELETONS = 3;
 
 const Frame = styled('section')({ display: 'grid', gap: 14, minWidth: 0, alignContent: 'start' });
 const Count = styled('span')(({ theme }) => ({
@@ -126,7 +125,7 @@ const FaceOf = ({ person: { id, username, avatar_url } }: { person: Person }) =>
 
 const Loading = () => (
   <Faces role="list" aria-busy="true" aria-label={say.loading}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
+    {Array.from({ length: 3 }, (_, index) => (
       <li key={index}>
         <Skeleton variant="circular" width={FACE} height={FACE} sx={{ marginInline: '14px' }} />
       </li>

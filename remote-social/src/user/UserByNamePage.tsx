@@ -4,7 +4,7 @@ import { useParams } from 'shared-kit/router';
 import { UserView } from './UserView';
 import { useRefetchOnMount } from 'shared-kit/state';
 
-const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
+const { useUserByNameQuery } = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
   endpoints: (build) => ({
     userByName: build.query({
       ...calls(profileRoutes.byName, (username: string) => ({ params: { username } })),
@@ -13,21 +13,8 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectE
   }),
 });
 
-const { useUserByNameQuery } = userApi;
-
 export default function UserByNamePage() {
   const { username = '' } = useParams();
-  const refetches = useRefetchOnMount();
-  const { currentData, error, refetch } = useUserByNameQuery(username, {
-    refetchOnMountOrArgChange: refetches,
-  });
-  return (
-    <UserView
-      key={username}
-      user={currentData}
-      userId={currentData?.id}
-      error={error}
-      retry={() => void refetch()}
-    />
-  );
+  const query = useUserByNameQuery(username, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  return <UserView key={username} query={query} userId={query.currentData?.id} />;
 }

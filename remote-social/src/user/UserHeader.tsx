@@ -7,8 +7,6 @@ import { LastSeen } from '../presence/LastSeen';
 import { user as say } from '../texts';
 import { AVATAR_SIZE, Banner, Foot, ProfileBody, ProfileCard, Ring } from './layout';
 
-const LARGE = 512;
-
 const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '45.5em' });
 
 const isBlank = ({ bio, rating_count, comment_count, movie_count }: PublicProfile) =>
@@ -23,7 +21,7 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         <Ring>
           <Avatar
             username={user.username}
-            src={user.avatar_url && avatarAt(user.avatar_url, LARGE)}
+            src={user.avatar_url && avatarAt(user.avatar_url, 512)}
             userId={user.id}
             size={AVATAR_SIZE}
           />

@@ -5,9 +5,6 @@ import { useRefetchOnMount } from 'shared-kit/state';
 
 export default function UserPage() {
   const { userId = '' } = useParams();
-  const refetches = useRefetchOnMount();
-  const { currentData, error, refetch } = useUserByIdQuery(userId, { refetchOnMountOrArgChange: refetches });
-  return (
-    <UserView key={userId} user={currentData} userId={userId} error={error} retry={() => void refetch()} />
-  );
+  const query = useUserByIdQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  return <UserView key={userId} query={query} userId={userId} />;
 }

@@ -3,8 +3,6 @@ import { useSession } from 'shared-kit/state';
 import { PosterSkeletons, Stack } from 'shared-kit/ui';
 import { FriendsInCommon } from './FriendsInCommon';
 
-const SKELETONS = 6;
-
 interface Props {
   userId: string;
   /** Undefined until the profile is there. */
@@ -19,7 +17,7 @@ export function UserSections({ userId, username }: Props) {
       <Slot
         name="social/profile-sections@1"
         props={{ userId, username, isOwn: session.userId === userId }}
-        waiting={<PosterSkeletons count={SKELETONS} row />}
+        waiting={<PosterSkeletons count={6} row />}
         small
       />
     </Stack>

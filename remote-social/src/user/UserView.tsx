@@ -5,7 +5,7 @@ import type { Person, PublicProfile } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { ActionMenu, useAttempt, useConfirm } from 'shared-kit/parts';
 import { useSession } from 'shared-kit/state';
-import { FailedPage, MissingPage, Page, Row, Skeleton } from 'shared-kit/ui';
+import { FailedPage, MissingPage, Page, Row, Skeleton, type ViewedQuery } from 'shared-kit/ui';
 import { useBlockMutation } from '../blocks/blocksApi';
 import { FriendshipButtons } from '../friendship/FriendshipButtons';
 import { blocks, user as say } from '../texts';
@@ -16,14 +16,12 @@ import { AVATAR_SIZE, Banner, Foot, ProfileBody, ProfileCard, Ring } from './lay
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
 interface Props {
-  user: PublicProfile | undefined;
+  query: ViewedQuery<PublicProfile>;
   /** The address gives it before the profile loads, so that both load at once. */
   userId: string | undefined;
-  error: unknown;
-  retry: () => void;
 }
 
-export function UserView({ user, userId, error, retry }: Props) {
+export function UserView({ query: { currentData: user, error, refetch }, userId }: Props) {
   // An answer from before a block stays beside the error.
   if (isNotFound(error))
     return (
@@ -35,8 +33,7 @@ export function UserView({ user, userId, error, retry }: Props) {
         label={say.home}
       />
     );
-  if (error && !user) return <FailedPage title={say.title} retry={retry} />;
-  const id = user?.id ?? userId;
+  if (error && !user) return <FailedPage title={say.title} retry={refetch} />;
   const buttons = (
     <Row>
       <FriendshipButtons person={user} userId={userId} />
@@ -46,7 +43,7 @@ export function UserView({ user, userId, error, retry }: Props) {
   return (
     <Page sx={{ maxWidth: 1120 }}>
       {user ? <UserHeader user={user}>{buttons}</UserHeader> : <UserSkeleton>{buttons}</UserSkeleton>}
-      {id !== undefined && <UserSections userId={id} username={user?.username} />}
+      {userId !== undefined && <UserSections userId={userId} username={user?.username} />}
     </Page>
   );
 }

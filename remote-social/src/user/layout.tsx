@@ -3,7 +3,6 @@ import { hueOf, styled } from 'shared-kit/ui';
 export const AVATAR_SIZE = 128;
 /** Pixels of the avatar that overlap the banner. */
 const AVATAR_OVERLAP = 48;
-const BANNER_HEIGHT = 'clamp(96px, 16vw, 176px)';
 
 export const ProfileCard = styled('article')(({ theme }) => ({
   overflow: 'hidden',
@@ -22,7 +21,7 @@ const colours = (seed: string) => {
 };
 
 const Strip = styled('div')(({ theme }) => ({
-  height: BANNER_HEIGHT,
+  height: 'clamp(96px, 16vw, 176px)',
   background: theme.vars.palette.raised,
 }));
 

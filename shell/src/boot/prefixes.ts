@@ -1,7 +1,5 @@
 import type { Options } from '@emotion/cache';
 
-type StylisPlugin = NonNullable<Options['stylisPlugins']>[number];
-
 /** Browsers that run our scripts know the rest of what Emotion prefixes: a third of a page's styles. */
 const PREFIXED =
   /^(backdrop-filter|box-decoration-break|hyphens|mask(-[a-z]+)*|print-color-adjust|text-size-adjust|user-select)$/;
@@ -10,7 +8,7 @@ const PREFIXED =
 const FORMER = '::-moz-focus-inner';
 
 /** The server and the browser must write the same rules. */
-export const withPrefixes: StylisPlugin = (element) => {
+export const withPrefixes: NonNullable<Options['stylisPlugins']>[number] = (element) => {
   if (element.type === 'decl' && typeof element.props === 'string' && PREFIXED.test(element.props))
     element.return = `-webkit-${element.value}${element.value}`;
   // Without declarations, a rule is left out.

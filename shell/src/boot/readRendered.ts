@@ -19,11 +19,9 @@ export interface SentState extends Omit<RenderedState, 'answers'> {
   answers: PackedAnswers;
 }
 
-const RENDERED_ID = 'rendered';
-
 /** Null if the page is not rendered, or not for who opens it. */
 export function readRendered(): RenderedState | null {
-  const text = document.getElementById(RENDERED_ID)?.textContent;
+  const text = document.getElementById('rendered')?.textContent;
   if (!text) return null;
   const { answers, ...page } = JSON.parse(text) as SentState;
   for (const { feature, message } of page.failures ?? [])

@@ -19,12 +19,7 @@ const Home = styled(Link)(({ theme }) => ({
   '@media (max-width: 429px)': { 'header & > span': { display: 'none' } },
 }));
 
-interface Props {
-  compact?: boolean;
-  onClick?: () => void;
-}
-
-export function Logo({ compact = false, onClick }: Props) {
+export function Logo({ compact = false, onClick }: { compact?: boolean; onClick?: () => void }) {
   const gradient = useId();
   return (
     <Home to={PAGES.home} aria-label={texts.brand} {...(onClick && { onClick })}>

@@ -4,7 +4,6 @@ import { type IconOfEntry, NavIcon } from './NavIcon';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: 0,
   padding: 8,
   display: 'grid',
   gap: 2,

@@ -12,12 +12,11 @@ const HUES = [265, 150, 30, 200, 330, 95];
 
 type Inspection = AnswerOf<typeof platformCalls.inspect>;
 
-const inspectionApi = api.injectEndpoints({
+const { useInspectionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     inspection: build.query<Inspection, void>(calls(platformRoutes.inspect)),
   }),
 });
-const { useInspectionQuery } = inspectionApi;
 
 /** The same everywhere for one feature, and dark enough for white text. */
 const colourOf = (feature: string) =>
@@ -67,13 +66,8 @@ function describe({ feature, name, release }: Region, inspection: Inspection | u
   return [`${feature} ${release}`, name, ...facts].join(' · ');
 }
 
-interface Props {
-  loader: FeatureLoader;
-  onClose: () => void;
-}
-
 /** Shows which release of which team made each region of the page. */
-export default function Inspector({ loader, onClose }: Props) {
+export default function Inspector({ loader, onClose }: { loader: FeatureLoader; onClose: () => void }) {
   const regions = useRegions(loader);
   const { data, error } = useInspectionQuery(undefined, { refetchOnMountOrArgChange: true });
   const toast = useToast();

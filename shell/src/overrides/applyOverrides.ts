@@ -3,7 +3,6 @@ import { isTrustedOrigin } from '../releases/isTrustedOrigin';
 import type { Overrides } from './readOverrides';
 
 const MANIFEST = 'release.json';
-const TIMEOUT_MS = 3_000;
 
 function releaseOf({ fallback: _, feature: __, ...release }: BootFeature): BootRelease {
   return release;
@@ -13,7 +12,7 @@ function releaseOf({ fallback: _, feature: __, ...release }: BootFeature): BootR
 async function fetchFeature(id: string, base: string, { features }: BootDocument): Promise<BootFeature> {
   const answer = await fetch(`${base}${MANIFEST}`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(3_000),
   });
   if (!answer.ok) throw new Error(`${base}${MANIFEST}: ${answer.status}`);
   const { id: release, entry, files, container, feature, contract } = (await answer.json()) as Release;

@@ -4,12 +4,10 @@ import type { FeatureId } from 'shared-kit/contract';
 import { useFeatureLoader } from '../releases/FeatureLoader';
 import { FeatureView } from '../releases/FeatureView';
 
-type Inboxes = ReadonlyMap<FeatureId, SocketInbox>;
-
 /** Loads the code that listens to a feature's socket events once one of them comes. */
 export function FeatureEvents() {
   const { features } = useFeatureLoader();
-  const [inboxes, setInboxes] = useState<Inboxes>(new Map());
+  const [inboxes, setInboxes] = useState<ReadonlyMap<FeatureId, SocketInbox>>(new Map());
   useEffect(() => {
     const woken = new Map<FeatureId, SocketInbox>();
     const receiveFor = (feature: FeatureId, name: string) => (payload: unknown) => {

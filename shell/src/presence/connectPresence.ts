@@ -54,12 +54,7 @@ export function socketAddress(
   return socketUrl ?? (hostname === 'localhost' ? SPECIFIED_LOCAL_ADDRESS : origin);
 }
 
-function listen(
-  socket: PresenceSocket,
-  { dispatch }: Store,
-  announce: () => void,
-  reconnect: () => void,
-): void {
+function listen(socket: PresenceSocket, { dispatch }: Store, announce: () => void, reconnect: () => void) {
   let wasConnected = false;
   socket.on('connect', () => {
     dispatch(connected());

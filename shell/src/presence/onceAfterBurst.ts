@@ -2,10 +2,7 @@ const QUIET_MS = 300;
 const WAIT_MAX_MS = 3_000;
 
 /** Runs once after a burst of calls, at the latest three seconds after its first one. */
-export function onceAfterBurst(
-  run: () => void,
-  quietMs = QUIET_MS,
-): { call: () => void; cancel: () => void } {
+export function onceAfterBurst(run: () => void, quietMs = QUIET_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let deadline = 0;
   const finish = () => {

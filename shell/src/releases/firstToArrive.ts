@@ -6,11 +6,8 @@ export interface Timeouts {
 }
 
 /** Starts the next candidate when one fails or hangs. The first to arrive wins, even if it hung before. */
-export function firstToArrive<T>(
-  candidates: readonly (() => Promise<T>)[],
-  { hangMs, giveUpMs }: Timeouts,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
+export function firstToArrive<T>(candidates: readonly (() => Promise<T>)[], { hangMs, giveUpMs }: Timeouts) {
+  return new Promise<T>((resolve, reject) => {
     const errors: unknown[] = [];
     let next = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -30,8 +30,6 @@ export interface LoadContext {
   broken: Set<BootRelease>;
 }
 
-const HANG_MESSAGE = 'no answer in time';
-
 export const isShell = ({ feature }: BootFeature) => feature.id === 'shell';
 
 /** Another release of the shell can't run beside the one that runs. */
@@ -90,7 +88,7 @@ export async function loadView(name: ViewName, context: LoadContext): Promise<Lo
     );
     if (view.release !== feature) {
       // A release that fails reports its own error; one that hangs can't.
-      if (!broken.has(feature)) report(feature, 'error', { message: HANG_MESSAGE });
+      if (!broken.has(feature)) report(feature, 'error', { message: 'no answer in time' });
       report(view.release, 'fallback', { ms: now() - started });
     }
     return view;

@@ -35,9 +35,7 @@ function FeaturePage(props: Props) {
   return <Page key={pathname} {...props} />;
 }
 
-type Frame = 'site' | 'admin';
-
-function pagesIn(frame: Frame, { features, isRendered }: FeatureLoader) {
+function pagesIn(frame: 'site' | 'admin', { features, isRendered }: FeatureLoader) {
   return features.flatMap((feature) =>
     feature.feature.routes
       .filter((route) => route.frame === frame)

@@ -14,7 +14,6 @@ const PAGES_MAX = 500;
 type StylisPlugin = NonNullable<Options['stylisPlugins']>[number];
 type StylisElement = Parameters<StylisPlugin>[0];
 
-const IMPORTANT = '!important';
 /** No browser needs these: the first is `-webkit-appearance`, the second goes with a prefix of old. */
 const UNUSED = /^(-moz-appearance|color-adjust)$/;
 
@@ -31,7 +30,7 @@ const withoutReplaced: StylisPlugin = (rule, index, siblings) => {
     .flatMap(declarationsOf);
   const own = declarationsOf(rule);
   rule.children = own.filter(({ type, props, value }, position) => {
-    if (type !== 'decl' || value.includes(IMPORTANT)) return true;
+    if (type !== 'decl' || value.includes('!important')) return true;
     const isReplaced = [...own.slice(position + 1), ...later].some(
       (other) => other.type === 'decl' && other.props === props,
     );

@@ -1,7 +1,16 @@
 import { api, calls } from 'shared-kit';
 import { authRoutes, passkeyRoutes, sessionRoutes, twoFactorRoutes } from 'shared-kit/contract/routes';
 
-const authApi = api.injectEndpoints({
+export const {
+  useLoginMutation,
+  useSendSecondFactorMutation,
+  usePasskeyOptionsMutation,
+  usePasskeyLoginMutation,
+  useEndSessionsMutation,
+  useRegisterMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(calls(authRoutes.login)),
     sendSecondFactor: build.mutation(calls(twoFactorRoutes.logIn)),
@@ -13,14 +22,3 @@ const authApi = api.injectEndpoints({
     resetPassword: build.mutation(calls(authRoutes.resetPassword)),
   }),
 });
-
-export const {
-  useLoginMutation,
-  useSendSecondFactorMutation,
-  usePasskeyOptionsMutation,
-  usePasskeyLoginMutation,
-  useEndSessionsMutation,
-  useRegisterMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-} = authApi;

@@ -1,12 +1,11 @@
 import type { BrowserReport } from 'shared-kit/contract';
 
-type Release = Pick<BrowserReport, 'feature' | 'release'>;
 type Vitals = Pick<BrowserReport, 'lcp' | 'inp' | 'cls'>;
 export type OnVital = (name: keyof Vitals, value: number) => void;
 
 interface Options {
   /** The releases that rendered the page. */
-  releases: () => readonly Release[];
+  releases: () => readonly Pick<BrowserReport, 'feature' | 'release'>[];
   report: (report: BrowserReport) => void;
   measure: (onVital: OnVital) => void;
 }

@@ -7,7 +7,6 @@ const RELEASE_FILE = /^\/f\/[^/]+\/(?!dev\/)[^/]+\/./;
 const PICTURE = /^\/(media|posters)\/./;
 /** Several releases of all features. */
 const FILES_MAX = 500;
-const PICTURES_MAX = 200;
 export const PICTURES_CACHE = 'kinodost-pictures';
 
 // The addresses name versions, so what is kept is what the server has.
@@ -15,7 +14,7 @@ const files = new CacheFirst({
   cacheName: 'kinodost-files',
   plugins: [new ExpirationPlugin({ maxEntries: FILES_MAX, purgeOnQuotaError: true })],
 });
-const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [atMost(PICTURES_MAX)] });
+const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [atMost(200)] });
 
 export function answerFiles(event: FetchEvent, { pathname, origin }: URL): Promise<Response> | undefined {
   const { request } = event;

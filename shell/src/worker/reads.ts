@@ -5,8 +5,6 @@ import { atMost } from './atMost';
 import { PICTURES_CACHE } from './files';
 import { SEEN_PREFIX } from '../offline/messages';
 
-const ANSWERS_MAX = 500;
-
 /** Undefined for visitors. The server checks tokens; here they only name the user. */
 function userOf(request: Request): string | undefined {
   const [, payload] = /^Bearer [\w-]+\.([\w-]+)\./.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -43,7 +41,7 @@ function createStrategy(cacheName: string): NetworkFirst {
           if (strategies.get(cacheName) !== strategy) await caches.delete(cacheName);
         },
       },
-      atMost(ANSWERS_MAX),
+      atMost(500),
     ],
   });
   return strategy;

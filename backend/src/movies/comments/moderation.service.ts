@@ -74,7 +74,7 @@ export class ModerationService {
         status,
         rows.filter(({ id }) => changed.has(id)),
       );
-      await this.tellAuthors(
+      await this.notifyAuthors(
         moderator,
         status,
         rows.filter(({ id }) => current.get(id)?.status !== status),
@@ -94,7 +94,7 @@ export class ModerationService {
   }
 
   /** `rows` are the comments whose status has changed. The latest decision about a comment replaces the one before. */
-  private async tellAuthors(moderator: Caller, status: Decision['status'], rows: CommentRow[]) {
+  private async notifyAuthors(moderator: Caller, status: Decision['status'], rows: CommentRow[]) {
     const [kind, former] = DECISIONS[status];
     for (const { id: subjectId, author } of rows) {
       const userId = author.id;

@@ -18,7 +18,7 @@ export interface SourceOptions {
 export interface RequestContext {
   clock: Clock;
   signal: AbortSignal;
-  /** Told about every pause that a person would notice. */
+  /** Called for every pause that a person would notice. */
   onPause(message: string): void;
 }
 

@@ -39,7 +39,7 @@ async function explained(text: string, boot: Boot, servers: DevServers): Promise
 }
 
 /** In development, prints in the terminal and in the browser's console what could not be rendered. */
-export async function tellFailures(
+export async function reportFailures(
   page: RenderedPage,
   path: string,
   boot: Boot,

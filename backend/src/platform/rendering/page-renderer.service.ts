@@ -3,7 +3,7 @@ import { BoundedQueue } from '../../common/tasks/bounded-queue';
 import { Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
 import { type AppConfig, CONFIG } from '../../config/config';
-import { tellFailures } from './development-failures';
+import { reportFailures } from './development-failures';
 import { PageCallsService } from './page-calls.service';
 import { DEVELOPMENT_LIMITS, RENDER_LIMITS } from './render-limits';
 import { RenderProcess, RenderStopped } from './render-process';
@@ -72,7 +72,7 @@ export class PageRendererService implements OnModuleDestroy {
       failures: withCauses(withoutRepetitions(failuresJson.parse(JSON.parse(text.failures))), failures),
       calls,
     };
-    return tellFailures(rendered, path, boot, this.config.devServers);
+    return reportFailures(rendered, path, boot, this.config.devServers);
   }
 
   private get isDevelopment(): boolean {

@@ -46,7 +46,7 @@ export class FriendRequestsService {
   async answer(receiver: string, requestId: string, answer: 'accepted' | 'rejected'): Promise<void> {
     const sender = await this.database.transaction(async () => {
       const answered = await this.database.row(answerRequest, [requestId, receiver, answer]);
-      if (answered && answer === 'accepted') await this.tellOfAcceptance(answered.sender_id, receiver);
+      if (answered && answer === 'accepted') await this.notifyOfAcceptance(answered.sender_id, receiver);
       return answered?.sender_id;
     });
     if (sender !== undefined) return this.notifyBoth(receiver, sender);
@@ -86,12 +86,12 @@ export class FriendRequestsService {
     return this.database.transaction(async () => {
       await this.database.execute(LOCK_PAIR, [from, to]);
       const outcome = await this.database.row(requestOrAccept, [from, to]);
-      if (outcome?.status === 'accepted') await this.tellOfAcceptance(to, from);
+      if (outcome?.status === 'accepted') await this.notifyOfAcceptance(to, from);
       return outcome;
     });
   }
 
-  private tellOfAcceptance(sender: string, accepter: string): Promise<void> {
+  private notifyOfAcceptance(sender: string, accepter: string): Promise<void> {
     return this.notifications.notify({
       userId: sender,
       kind: 'request_accepted',

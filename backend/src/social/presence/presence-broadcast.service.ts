@@ -79,7 +79,7 @@ export class PresenceBroadcastService {
 
   private broadcastVisibilityChange(change: VisibilityChange): void {
     if (!this.sockets.isAttached) return;
-    const sockets = this.socketsThatHear(change);
+    const sockets = this.receiversOf(change);
     if (sockets.length === 0) return;
     this.enqueue(async () => {
       await this.privacy.load('pair' in change ? change.pair : [change.userId, ...this.online.ids()]);
@@ -92,7 +92,7 @@ export class PresenceBroadcastService {
     });
   }
 
-  private socketsThatHear(change: VisibilityChange): AppSocket[] {
+  private receiversOf(change: VisibilityChange): AppSocket[] {
     if ('pair' in change) return change.pair.flatMap((userId) => this.sockets.of(userId));
     const { userId } = change;
     return [

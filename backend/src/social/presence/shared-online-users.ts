@@ -95,7 +95,7 @@ export class SharedOnlineUsers extends OnlineUsers {
 
   override async isOnline(userId: string): Promise<boolean> {
     if (this.has(userId)) return true;
-    if (this.isHeard(userId)) return false;
+    if (this.isFollowed(userId)) return false;
     const answer = await this.redis.hexists(COUNTS, userId).catch(() => 0);
     return answer === 1;
   }
@@ -116,7 +116,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     );
   }
 
-  private isHeard(userId: string): boolean {
+  private isFollowed(userId: string): boolean {
     return this.followsEveryone || this.followed.has(userId);
   }
 
@@ -172,14 +172,14 @@ export class SharedOnlineUsers extends OnlineUsers {
   /** Of those who are followed, a message comes. */
   private goneOffline(userIds: string[], lastSeen: Date): void {
     for (const userId of userIds)
-      if (!this.isHeard(userId)) {
+      if (!this.isFollowed(userId)) {
         this.dropStaleEntry(userId);
         this.announce({ userId, lastSeen });
       }
   }
 
   private dropStaleEntry(userId: string): void {
-    if (!this.isHeard(userId) && !this.ownUsers.has(userId)) this.online.delete(userId);
+    if (!this.isFollowed(userId) && !this.ownUsers.has(userId)) this.online.delete(userId);
   }
 
   private reconcileIn(ms: number): void {

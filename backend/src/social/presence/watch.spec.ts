@@ -44,7 +44,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     waitFor(() => tab.payloads('users:online').length >= count, `${count} answers`);
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
   const namedOnline = (tab: Tab) => [...new Set(tab.payloads<string[]>('users:online').flat())];
-  const heardIds = (tab: Tab) => JSON.stringify(tab.received.map(({ payload }) => payload));
+  const receivedPayloads = (tab: Tab) => JSON.stringify(tab.received.map(({ payload }) => payload));
 
   /** Waits for a user who comes last. Everything about earlier users has arrived by then. */
   async function waitForLaterUser(tab: Tab, ...watched: User[]): Promise<void> {
@@ -69,7 +69,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     leave(watched, kamal);
     await tab.seesOffline(kamal.id);
     await waitForLaterUser(tab, kamal);
-    expect(heardIds(tab)).not.toContain(leyla.id);
+    expect(receivedPayloads(tab)).not.toContain(leyla.id);
   });
 
   it('friends are watched without being named', async () => {
@@ -141,7 +141,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     leave(former, kamal);
     const tab = await openWatchingTab(kamal);
     await waitForLaterUser(tab, kamal);
-    const mentions = () => heardIds(tab).split(kamal.id).length;
+    const mentions = () => receivedPayloads(tab).split(kamal.id).length;
     const before = [tab.payloads('users:online').at(-2), mentions()];
     await block(kamal, ayan);
     await waitForLaterUser(tab, kamal);
@@ -155,7 +155,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await unblock(ayan, kamal);
     leave(stranger, kamal);
     await waitForLaterUser(tab);
-    expect(heardIds(tab)).not.toContain(kamal.id);
+    expect(receivedPayloads(tab)).not.toContain(kamal.id);
   });
 
   it('more than the highest number are left out, and so is what is no id', async () => {
@@ -193,7 +193,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await openTabAt(far, leyla);
     await old.sees(leyla.id);
     await waitForLaterUser(watching);
-    expect(heardIds(watching)).not.toContain(leyla.id);
+    expect(receivedPayloads(watching)).not.toContain(leyla.id);
   });
 
   it('the last seen time of a user who is not watched is right', async () => {

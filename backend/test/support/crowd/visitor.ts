@@ -92,10 +92,10 @@ export class Visitor {
     if (first === ENGINE.ping) this.socket.write(PONG);
     else if (first === ENGINE.open)
       this.socket.write(frameOf(`40${JSON.stringify({ token: this.user.token })}`));
-    else if (first === ENGINE.message) this.hearPacket(second);
+    else if (first === ENGINE.message) this.receivePacket(second);
   }
 
-  private hearPacket(type: number): void {
+  private receivePacket(type: number): void {
     if (type === PACKET.event) this.tally.events += 1;
     else if (type === PACKET.refusal) this.socket.destroy();
     else if (type === PACKET.connect) {

@@ -17,10 +17,7 @@ import { AdminTitle } from '../AdminTitle';
 import { parts } from '../../texts';
 import { type QueueView, useQueueView } from './useQueueView';
 
-const MAX_WIDTH = 1040;
 const PANEL = 'queue-panel';
-const SKELETONS = 4;
-const ITEM_HEIGHT = 148;
 
 export interface Queue<Status extends string> {
   path: string;
@@ -51,8 +48,8 @@ const addressOf = ({ path }: Pick<Queue<never>, 'path'>, { status, page }: Queue
 
 const QueueSkeleton = () => (
   <Box role="status" aria-busy="true" aria-label={parts.loading} sx={{ display: 'grid', gap: 1.5 }}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
-      <Skeleton key={index} variant="rounded" height={ITEM_HEIGHT} />
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={148} />
     ))}
   </Box>
 );
@@ -108,7 +105,7 @@ export function QueuePage<Status extends string>({ queue, children }: PageProps<
   const { statuses, say } = queue;
   const [view, showStatus] = useQueueView(statuses);
   return (
-    <Page sx={{ maxWidth: MAX_WIDTH, marginInline: 0 }}>
+    <Page sx={{ maxWidth: 1040, marginInline: 0 }}>
       <AdminTitle>{say.title}</AdminTitle>
       <Tabs
         value={view.status}

@@ -12,7 +12,6 @@ import { VitalMeter } from './VitalMeter';
 import { VITALS } from './vitals';
 
 const say = texts.releases.health;
-const HEIGHT = 84;
 
 const Item = styled('li')(({ theme }) => ({
   paddingBlock: 16,
@@ -61,7 +60,7 @@ export function HealthItem({ release: summary, current, at }: Props) {
       <Charts>
         {hasHours ? (
           <div>
-            <HourBars name={release} hours={shown} height={HEIGHT} />
+            <HourBars name={release} hours={shown} height={84} />
             <Box
               aria-hidden
               sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}

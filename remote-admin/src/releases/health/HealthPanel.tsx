@@ -45,7 +45,6 @@ export function HealthPanel({ releases, at }: Props) {
 }
 
 const COUNTS = ['loads', 'errors', 'fallbacks'] as const;
-const HOURS_HEIGHT = 320;
 const NONE = '–';
 
 const shown = (vital: Vital, value: number | null) => (value === null ? NONE : valueOf(vital, value));
@@ -76,7 +75,7 @@ function HoursTable({ release: { release, hours }, at }: { release: ReleaseSumma
         role="region"
         aria-label={say.hoursOf(release)}
         tabIndex={0}
-        sx={{ maxHeight: HOURS_HEIGHT, marginTop: 1 }}
+        sx={{ maxHeight: 320, marginTop: 1 }}
       >
         <DataTable aria-label={say.hoursOf(release)}>
           <thead>

@@ -18,7 +18,6 @@ const SCOPES = (['publish', 'promote'] as const).map((value) => ({
   label: texts.releases.keys.scopes[value],
   help: say.scopesHelp[value],
 }));
-const DAYS_LENGTH_MAX = 3;
 type Values = { name: string; scopes: TokenScope[]; expires_in_days: string };
 const INITIAL: Values = { name: '', scopes: ['publish'], expires_in_days: '90' };
 
@@ -81,7 +80,7 @@ export function CreateTokenDialog({ feature, onClose }: { feature: string; onClo
         label={say.days}
         help={say.daysHelp(TOKEN_DAYS.min, TOKEN_DAYS.max)}
         autoComplete="off"
-        inputProps={{ inputMode: 'numeric', maxLength: DAYS_LENGTH_MAX }}
+        inputProps={{ inputMode: 'numeric', maxLength: 3 }}
         {...form.field('expires_in_days')}
       />
     </FormDialog>

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Box, Button, Hint, QueryView, Row, Skeleton, Typography, type ViewedQuery } from 'shared-kit/ui';
 
-const SKELETON_HEIGHT = 64;
-
 interface Props {
   title: string;
   add: string;
@@ -26,7 +24,7 @@ export function KeySection({ title, add, onAdd, query, empty, cannotAdd = false,
           {add}
         </Button>
       </Row>
-      <QueryView query={query} small waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+      <QueryView query={query} small waiting={<Skeleton variant="rounded" height={64} />}>
         {({ length }) => (length > 0 ? children : <Hint>{empty}</Hint>)}
       </QueryView>
     </Box>

@@ -23,10 +23,8 @@ export const KeysPanel = ({ feature }: { feature: FeatureSummary }) => (
   </Panel>
 );
 
-const LATEST = { refetchOnMountOrArgChange: true } as const;
-
 function Tokens({ feature }: { feature: string }) {
-  const query = useTokensQuery(feature, LATEST);
+  const query = useTokensQuery(feature, { refetchOnMountOrArgChange: true });
   const { currentData, fulfilledTimeStamp = 0 } = query;
   const [revoke] = useRevokeTokenMutation();
   const toast = useToast();

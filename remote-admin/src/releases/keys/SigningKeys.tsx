@@ -15,13 +15,12 @@ import { KeySection } from './KeySection';
 import { useAddKeyMutation, useRemoveKeyMutation, useSigningKeysQuery } from './keysApi';
 
 const say = texts.releases.keys;
-const LATEST = { refetchOnMountOrArgChange: true } as const;
 
 /** The key's own text, without the lines around it. */
 const bodyOf = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '');
 
 export function SigningKeys({ feature }: { feature: string }) {
-  const query = useSigningKeysQuery(feature, LATEST);
+  const query = useSigningKeysQuery(feature, { refetchOnMountOrArgChange: true });
   const keys = query.currentData;
   const [remove] = useRemoveKeyMutation();
   const toast = useToast();
@@ -74,8 +73,6 @@ export function SigningKeys({ feature }: { feature: string }) {
 }
 
 const nameRule = textRule(FIELDS.keyName);
-const PEM_LENGTH_MAX = 1_000;
-const PEM_ROWS = 4;
 
 interface Props {
   feature: string;
@@ -120,9 +117,9 @@ function AddKeyDialog({ feature, isFirst, onClose }: Props) {
         label={say.addition.pem}
         help={say.addition.pemHelp}
         multiline
-        minRows={PEM_ROWS}
+        minRows={4}
         spellCheck={false}
-        inputProps={{ maxLength: PEM_LENGTH_MAX }}
+        inputProps={{ maxLength: 1_000 }}
         {...form.field('public_key')}
       />
     </FormDialog>

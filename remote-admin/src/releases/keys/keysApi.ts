@@ -6,7 +6,14 @@ const unlessFailed =
   (_answer: unknown, error: Failure | undefined) =>
     error ? [] : tags;
 
-const keysApi = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] }).injectEndpoints({
+export const {
+  useTokensQuery,
+  useCreateTokenMutation,
+  useRevokeTokenMutation,
+  useSigningKeysQuery,
+  useAddKeyMutation,
+  useRemoveKeyMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] }).injectEndpoints({
   endpoints: (build) => ({
     tokens: build.query({
       ...calls(publishingRoutes.tokens, (feature: string) => ({ params: { feature } }), 'tokens'),
@@ -35,12 +42,3 @@ const keysApi = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] 
     }),
   }),
 });
-
-export const {
-  useTokensQuery,
-  useCreateTokenMutation,
-  useRevokeTokenMutation,
-  useSigningKeysQuery,
-  useAddKeyMutation,
-  useRemoveKeyMutation,
-} = keysApi;

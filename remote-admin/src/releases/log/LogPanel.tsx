@@ -14,7 +14,6 @@ import { useLogInfiniteQuery } from './logApi';
 import { LogItem } from './LogItem';
 
 const say = texts.releases.log;
-const ROW_HEIGHT = 84;
 const ALL = '';
 
 interface Props {
@@ -65,7 +64,7 @@ export function LogPanel({ features, latest }: Props) {
     >
       <LongList
         query={query}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={84}
         shown={say.shown}
         empty={
           <Typography sx={{ color: 'text.secondary', paddingBlock: 2 }}>

@@ -8,18 +8,14 @@ interface PageOfLog {
   pageParam: number;
 }
 
-const REVISIONS_PER_PAGE = 11;
-
-const logApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
+export const { useLogInfiniteQuery } = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
   endpoints: (build) => ({
     log: build.infiniteQuery<Answer<typeof publishingRoutes.log>, string | null, number>({
       infiniteQueryOptions: byPageNumber,
       ...calls(publishingRoutes.log, ({ queryArg: feature, pageParam: page }: PageOfLog) => ({
-        query: { page, limit: REVISIONS_PER_PAGE, feature },
+        query: { page, limit: 11, feature },
       })),
       providesTags: ['Registry'],
     }),
   }),
 });
-
-export const { useLogInfiniteQuery } = logApi;

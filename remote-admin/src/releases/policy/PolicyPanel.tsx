@@ -59,7 +59,6 @@ const policyBody = (
 });
 
 const SWITCHES = ['isRampRequired', 'needsApproval', 'isFrozen'] as const;
-const BAKE_LENGTH_MAX = 5;
 
 const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
@@ -99,7 +98,7 @@ function PolicyForm({ feature: { id, title, policy } }: { feature: FeatureSummar
         label={say.bake}
         help={say.bakeHelp}
         autoComplete="off"
-        inputProps={{ inputMode: 'numeric', maxLength: BAKE_LENGTH_MAX }}
+        inputProps={{ inputMode: 'numeric', maxLength: 5 }}
         {...form.field('bake')}
       />
       <Choice name="isFrozen" form={form} />

@@ -6,7 +6,12 @@ const BEHIND = ['MOVED_ON', 'NOT_FOUND'];
 const afterDecision = (_answer: unknown, error: Failure | undefined) =>
   !error || BEHIND.includes(error.code ?? '') ? ['Registry' as const] : [];
 
-const policyApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
+export const {
+  usePendingPromotionsQuery,
+  useApprovePromotionMutation,
+  useRefusePromotionMutation,
+  useSetPolicyMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
   endpoints: (build) => ({
     pendingPromotions: build.query({
       ...calls(publishingRoutes.promotions, () => ({}), 'promotions'),
@@ -26,10 +31,3 @@ const policyApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndp
     }),
   }),
 });
-
-export const {
-  usePendingPromotionsQuery,
-  useApprovePromotionMutation,
-  useRefusePromotionMutation,
-  useSetPolicyMutation,
-} = policyApi;

@@ -13,26 +13,25 @@ import { KeyFact, KeyItem } from '../keys/KeyItem';
 import { KeySection } from '../keys/KeySection';
 
 const say = texts.releases.previews;
-const LATEST = { refetchOnMountOrArgChange: true } as const;
 
-const previewsApi = api.enhanceEndpoints({ addTagTypes: ['Previews'] }).injectEndpoints({
-  endpoints: (build) => ({
-    previews: build.query({
-      ...calls(publishingRoutes.previews, (feature: string) => ({ params: { feature } }), 'previews'),
-      providesTags: ['Previews'],
+const { usePreviewsQuery, useCreatePreviewMutation, useEndPreviewMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['Previews'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      previews: build.query({
+        ...calls(publishingRoutes.previews, (feature: string) => ({ params: { feature } }), 'previews'),
+        providesTags: ['Previews'],
+      }),
+      createPreview: build.mutation({
+        ...calls(publishingRoutes.createPreview),
+        invalidatesTags: (_answer, error) => (error ? [] : ['Previews']),
+      }),
+      endPreview: build.mutation({
+        ...calls(publishingRoutes.endPreview),
+        invalidatesTags: ['Previews'],
+      }),
     }),
-    createPreview: build.mutation({
-      ...calls(publishingRoutes.createPreview),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Previews']),
-    }),
-    endPreview: build.mutation({
-      ...calls(publishingRoutes.endPreview),
-      invalidatesTags: ['Previews'],
-    }),
-  }),
-});
-
-const { usePreviewsQuery, useCreatePreviewMutation, useEndPreviewMutation } = previewsApi;
+  });
 
 interface Props {
   feature: string;
@@ -40,7 +39,7 @@ interface Props {
 }
 
 export function PreviewsPanel({ feature, releases }: Props) {
-  const query = usePreviewsQuery(feature, LATEST);
+  const query = usePreviewsQuery(feature, { refetchOnMountOrArgChange: true });
   const [end] = useEndPreviewMutation();
   const attempt = useAttempt();
   const [isCreating, setCreating] = useState(false);

@@ -8,7 +8,6 @@ import { percentOf, stepsOf } from '../words';
 import { type PromotionValues, reachesNobody, readSteps } from './promotionValues';
 
 const say = texts.releases.promotion;
-const EVERY_LENGTH_MAX = 5;
 
 const Range = styled('input')(({ theme }) => ({
   width: '100%',
@@ -93,7 +92,7 @@ export function CanaryFields({ form, usersInCanary, children }: Props) {
             label={say.every}
             help={say.everyHelp}
             autoComplete="off"
-            inputProps={{ inputMode: 'numeric', maxLength: EVERY_LENGTH_MAX }}
+            inputProps={{ inputMode: 'numeric', maxLength: 5 }}
             {...form.field('every')}
           />
         </Box>

@@ -20,7 +20,6 @@ import {
 } from './promotionValues';
 
 const say = texts.releases.promotion;
-const LATEST = { refetchOnMountOrArgChange: true } as const;
 
 const ACTS = ['everyone', 'canary', 'rollback'] as const;
 type ActName = (typeof ACTS)[number];
@@ -71,12 +70,7 @@ function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-interface Props {
-  feature: FeatureSummary;
-  release: string | null;
-}
-
-export function PromotionForm({ feature, release }: Props) {
+export function PromotionForm({ feature, release }: { feature: FeatureSummary; release: string | null }) {
   const { id, current, fallback, canary } = feature;
   const acts = usePromotionActs(feature, release);
   const form = useForm({
@@ -86,7 +80,7 @@ export function PromotionForm({ feature, release }: Props) {
   const isCurrent = release === current;
   const preview = usePreviewQuery(
     { feature: id, release: release ?? '' },
-    { ...LATEST, skip: release === null || isCurrent },
+    { refetchOnMountOrArgChange: true, skip: release === null || isCurrent },
   );
   const isRefused = Boolean(preview.currentData?.refusal);
   const canPromote = release !== null && !isCurrent && !isRefused && !form.isBusy;

@@ -9,7 +9,6 @@ import { bytesOf } from '../words';
 
 const say = texts.releases.preview;
 const GROUPS = ['routes', 'nav', 'slots', 'offers', 'calls'] as const;
-const SKELETON_HEIGHT = 96;
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -97,7 +96,7 @@ export const PromotionPreview = ({ preview }: Props) => (
       query={preview}
       small
       sentence={say.failed}
-      waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}
+      waiting={<Skeleton variant="rounded" height={96} />}
     >
       {({ refusal, changes }) => (
         <>

@@ -54,7 +54,6 @@ export function ReleaseChoice({ releases, chosen, onChoose, at }: Props) {
 }
 
 const COMMIT_LENGTH = 8;
-const CHART_HEIGHT = 32;
 
 const Row = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -111,7 +110,7 @@ function ReleaseRow({ release: summary, isChosen, onChoose, at }: ReleaseRowProp
         </Hint>
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' } }}>
-        {health.loads > 0 && <HourBars name={release} hours={hoursUntil(at, hours)} height={CHART_HEIGHT} />}
+        {health.loads > 0 && <HourBars name={release} hours={hoursUntil(at, hours)} height={32} />}
       </Box>
       <Hint variant="caption" sx={{ gridColumn: { xs: 2, sm: 'auto' }, textAlign: { sm: 'end' } }}>
         {health.loads + health.errors > 0

@@ -10,27 +10,25 @@ import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
 
 const say = texts.releases.service;
-const SKELETON_HEIGHT = 190;
-const TIMEOUT_LENGTH_MAX = 5;
 
-const serviceApi = api.enhanceEndpoints({ addTagTypes: ['TeamService'] }).injectEndpoints({
-  endpoints: (build) => ({
-    teamService: build.query({
-      ...calls(publishingRoutes.service, (feature: string) => ({ params: { feature } }), 'service'),
-      providesTags: ['TeamService'],
+const { useTeamServiceQuery, useSetTeamServiceMutation, useRemoveTeamServiceMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['TeamService'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      teamService: build.query({
+        ...calls(publishingRoutes.service, (feature: string) => ({ params: { feature } }), 'service'),
+        providesTags: ['TeamService'],
+      }),
+      setTeamService: build.mutation({
+        ...calls(publishingRoutes.setService),
+        invalidatesTags: (_answer, error) => (error ? [] : ['TeamService']),
+      }),
+      removeTeamService: build.mutation({
+        ...calls(publishingRoutes.removeService, (feature: string) => ({ params: { feature } })),
+        invalidatesTags: ['TeamService'],
+      }),
     }),
-    setTeamService: build.mutation({
-      ...calls(publishingRoutes.setService),
-      invalidatesTags: (_answer, error) => (error ? [] : ['TeamService']),
-    }),
-    removeTeamService: build.mutation({
-      ...calls(publishingRoutes.removeService, (feature: string) => ({ params: { feature } })),
-      invalidatesTags: ['TeamService'],
-    }),
-  }),
-});
-
-const { useTeamServiceQuery, useSetTeamServiceMutation, useRemoveTeamServiceMutation } = serviceApi;
+  });
 
 const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
@@ -77,7 +75,7 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
       <TextField
         label={say.timeout}
         autoComplete="off"
-        inputProps={{ inputMode: 'numeric', maxLength: TIMEOUT_LENGTH_MAX }}
+        inputProps={{ inputMode: 'numeric', maxLength: 5 }}
         {...form.field('timeout_ms')}
       />
       {service && <Hint variant="caption">{say.setBy(service.set_by, formatDateTime(service.set_at))}</Hint>}
@@ -103,7 +101,7 @@ export function ServicePanel({ feature }: { feature: string }) {
   const query = useTeamServiceQuery(feature, { refetchOnMountOrArgChange: true });
   return (
     <Panel title={say.title} lead={say.lead(feature)}>
-      <QueryView query={query} small waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+      <QueryView query={query} small waiting={<Skeleton variant="rounded" height={190} />}>
         {(service) => <ServiceForm key={JSON.stringify(service)} feature={feature} service={service} />}
       </QueryView>
     </Panel>

@@ -13,8 +13,6 @@ import { usePromoteSetMutation, useReleasesQuery } from '../releasesApi';
 const say = texts.releases.set;
 const FEATURES_MIN = 2;
 
-type Values = { reason: string; releases: Record<string, string> };
-
 interface Props {
   features: readonly FeatureSummary[];
   onClose: () => void;
@@ -27,7 +25,7 @@ const chosenIn = (releases: Record<string, string>) =>
 export function PromoteSetDialog({ features, onClose }: Props) {
   const toast = useToast();
   const [promoteSet] = usePromoteSetMutation();
-  const form = useForm<Values>({
+  const form = useForm<{ reason: string; releases: Record<string, string> }>({
     initial: { reason: '', releases: {} },
     check: ({ reason, releases }) => ({
       reason: reasonRule(reason),

@@ -1,11 +1,10 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { ListedMovie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { Poster, styled } from 'shared-kit/ui';
 import { ordering as say } from '../../texts';
-import { useNear } from '../page/useNear';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -63,6 +62,22 @@ const Title = ({ movie }: Pick<ListedMovie, 'movie'>) => (
     <small>{movie.release_year}</small>
   </span>
 );
+
+/** `isNear` is true from when the element first comes near the screen. */
+function useNear() {
+  const [element, ref] = useState<Element | null>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '1000px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { ref, isNear };
+}
 
 /** A thousand rows that can be dragged would take seconds to set up. */
 export function OrderRow(props: Props) {

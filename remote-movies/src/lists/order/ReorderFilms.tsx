@@ -57,12 +57,7 @@ StyleInjector.prototype.register = (rules) => {
   };
 };
 
-interface Props {
-  list: MovieListPage;
-  onDone: () => void;
-}
-
-export default function ReorderFilms({ list, onDone }: Props) {
+export default function ReorderFilms({ list, onDone }: { list: MovieListPage; onDone: () => void }) {
   const { movies, failure, retry, move, isSaving } = useOrder(list.id);
   const [spoken, setSpoken] = useState('');
   const rows = useRef<HTMLOListElement>(null);

@@ -11,7 +11,6 @@ import { useListChanges } from './useListChanges';
 
 const say = texts.listFilms;
 const FOUND = 6;
-const ROW_HEIGHT = 76;
 
 const Found = styled('ul')(({ theme }) => ({
   margin: '12px 0 0',
@@ -20,7 +19,7 @@ const Found = styled('ul')(({ theme }) => ({
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
     gap: 14,
     alignItems: 'center',
-    minHeight: ROW_HEIGHT,
+    minHeight: 76,
   },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));

@@ -10,8 +10,6 @@ import { ListReactions } from './ListReactions';
 import { ListMenu } from './ListMenu';
 import { ProgressOfUser } from '../../parts/WatchedProgress';
 
-const AVATAR_SIZE = 32;
-
 const Head = styled('header')({ display: 'grid', gap: 18, marginBottom: 24 });
 const Kind = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -44,7 +42,6 @@ const People = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px 14px',
-    margin: 0,
     padding: 0,
     listStyle: 'none',
     color: theme.vars.palette.text.secondary,
@@ -66,7 +63,7 @@ const Actions = styled('div')({
 
 const PersonLink = ({ person }: { person: Person }) => (
   <Link to={userPage(person.id)}>
-    <Avatar username={person.username} src={person.avatar_url} size={AVATAR_SIZE} decorative />
+    <Avatar username={person.username} src={person.avatar_url} size={32} decorative />
     {person.username}
   </Link>
 );

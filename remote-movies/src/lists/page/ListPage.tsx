@@ -21,8 +21,10 @@ const EVENT_DELAY_MS = 300;
 
 /** Loads the list again after another editor's change. */
 function useList(id: string, page: number, tag: string) {
-  const refetchOnMountOrArgChange = useRefetchOnMount();
-  const query = useListQuery({ id, page, ...(tag && { tag }) }, { refetchOnMountOrArgChange });
+  const query = useListQuery(
+    { id, page, ...(tag && { tag }) },
+    { refetchOnMountOrArgChange: useRefetchOnMount() },
+  );
   const { data, currentData, refetch } = query;
   const newestVersion = useListVersion(id);
   const isOld = currentData !== undefined && currentData.version < newestVersion;
@@ -31,11 +33,7 @@ function useList(id: string, page: number, tag: string) {
     const timer = setTimeout(() => void refetch(), EVENT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOld, newestVersion, refetch]);
-  return {
-    list: currentData ?? data,
-    isPrevious: !currentData,
-    query,
-  };
+  return { list: currentData ?? data, isPrevious: !currentData, query };
 }
 
 function List({ id }: { id: string }) {

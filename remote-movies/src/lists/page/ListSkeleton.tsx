@@ -1,11 +1,10 @@
 import { DocumentTitle, Page, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 
-const ROWS = 6;
 const Row = styled('div')({ display: 'flex', gap: 16, paddingBlock: 14 });
 
 const Rows = () =>
-  Array.from({ length: ROWS }, (_, index) => (
+  Array.from({ length: 6 }, (_, index) => (
     <Row key={index}>
       <Skeleton variant="rounded" width={72} height={108} />
       <div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, undoOnFailure } from 'shared-kit';
-import type { ListedMovie, Movie } from 'shared-kit/contract';
+import type { ListedMovie, Movie, MovieList } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { keyPerBody, useAttempt } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
@@ -34,29 +34,28 @@ export function useListChanges(id: string) {
 
   const add = (movie: Movie) => put({ movie }, say.added(shownTitle(movie)));
 
-  const remove = async (listed: ListedMovie) => {
-    const { movie } = listed;
-    const patches = dispatch(patchRemoval(id, listed));
-    const sent = sendRemoval({ params: { id, movieId: movie.id } }).unwrap();
+  const settle = async (sent: Promise<MovieList>, patches: { undo: () => void }[]) => {
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));
-      toast.info(say.removed(shownTitle(movie)), { label: say.undo, run: () => void put(listed) });
+      return true;
     } catch (thrown) {
       toast.error(failureOf(thrown).message);
+      return false;
     }
+  };
+
+  const remove = async (listed: ListedMovie) => {
+    const { movie } = listed;
+    const patches = dispatch(patchRemoval(id, listed));
+    if (await settle(sendRemoval({ params: { id, movieId: movie.id } }).unwrap(), patches))
+      toast.info(say.removed(shownTitle(movie)), { label: say.undo, run: () => void put(listed) });
   };
 
   const setNote = async ({ movie }: ListedMovie, note: string, tags: string[]) => {
     const body = { note: note || null, tags };
     const patches = dispatch(patchNote(id, movie.id, body));
-    const sent = sendNote({ params: { id, movieId: movie.id }, body }).unwrap();
-    await undoOnFailure(sent, patches);
-    try {
-      dispatch(applyList(await sent));
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
+    await settle(sendNote({ params: { id, movieId: movie.id }, body }).unwrap(), patches);
   };
 
   return { add, remove, setNote };

@@ -29,7 +29,6 @@ const Codes = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
   gap: '8px 16px',
-  margin: 0,
   padding: '16px 20px',
   borderRadius: 12,
   listStyle: 'none',

@@ -9,7 +9,6 @@ const DEV_SERVERS = {
 };
 /** Added to the port of a standalone host, so that it can run beside `npm run dev`. */
 const STANDALONE_OFFSET = 10;
-const DEFAULT_PAGE_PORT = 5000;
 
 /** DEV_SERVERS overrides single addresses: `movies=http://localhost:6005,…`. */
 export function devServersOf(env: Environment): Record<string, string> {
@@ -25,4 +24,4 @@ export const portOf = (origin: string) => Number(new URL(origin).port);
 export const standalonePortOf = (feature: string, env: Environment) =>
   Number(env.DEV_PORT) || portOf(devServersOf(env)[feature] ?? '') + STANDALONE_OFFSET;
 
-export const productUrlOf = (env: Environment) => `http://localhost:${env.PORT || DEFAULT_PAGE_PORT}`;
+export const productUrlOf = (env: Environment) => `http://localhost:${env.PORT || 5000}`;

@@ -2,12 +2,6 @@ import { join } from 'node:path';
 import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-interface Options {
-  scope: string;
-  port: number;
-  path: string;
-}
-
 const REFRESH_RUNTIME = join(import.meta.dirname, 'refreshRuntime.ts');
 
 const oneRefreshRuntime = (scope: string) => [
@@ -21,7 +15,7 @@ const oneRefreshRuntime = (scope: string) => [
   new DefinePlugin({ REFRESH_SCOPE: JSON.stringify(scope) }),
 ];
 
-export function hotReload({ scope, port, path }: Options) {
+export function hotReload({ scope, port, path }: { scope: string; port: number; path: string }) {
   const options = {
     // The content security policy forbids eval, Rspack's default in development.
     devtool: 'cheap-module-source-map',

@@ -1,7 +1,5 @@
 import { type Compiler, type Configuration, rspack, WebpackError } from '@rspack/core';
 
-type Changes = Pick<Compiler, 'modifiedFiles' | 'removedFiles'>;
-
 /** Builds the script, and its source map in development. A further call builds only what has changed. */
 function createCompiler(config: Configuration) {
   const compiler = rspack(config);
@@ -14,7 +12,7 @@ function createCompiler(config: Configuration) {
     return false;
   });
   return {
-    build: (changes: Changes) =>
+    build: (changes: Pick<Compiler, 'modifiedFiles' | 'removedFiles'>) =>
       new Promise<typeof files>((resolve, reject) =>
         compiler.run((error, stats) => {
           if (error) reject(error);

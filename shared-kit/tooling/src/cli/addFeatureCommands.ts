@@ -4,17 +4,10 @@ import { featureValue, wholeNumber } from '../release-tool/values';
 import type { Context } from './context';
 import { productOrigin } from './product';
 
-const DEFAULT_PORT = 5100;
 const PORT_MAX = 65_535;
 /** A day, in minutes. */
 const PREVIEW_DEFAULT = 1_440;
 const PREVIEW_RANGE = wholeNumber(PREVIEW_MINUTES.min, PREVIEW_MINUTES.max);
-
-interface DevOptions {
-  product?: string;
-  port: number;
-  service?: string;
-}
 
 const featuresValue = (value: string, given: string[] = []) => [...given, featureValue(value)];
 
@@ -30,8 +23,8 @@ export function addFeatureCommands(program: Command, context: Context): void {
     .description('shows a running product with this feature from here, and each change at once')
     .option('--product <address>', 'the address of the product; otherwise KINODOST_URL')
     .option('--service <address>', "the address of the feature's own service on this machine")
-    .option('--port <number>', 'the local port', wholeNumber(1, PORT_MAX), DEFAULT_PORT);
-  dev.action(async (options: DevOptions) => {
+    .option('--port <number>', 'the local port', wholeNumber(1, PORT_MAX), 5100);
+  dev.action(async (options: { product?: string; port: number; service?: string }) => {
     const product = options.product ?? context.env.KINODOST_URL;
     if (!product) dev.error("error: '--product <address>' is missing");
     const { port, service } = options;

@@ -89,12 +89,7 @@ export async function fetchText(env: Env, address: string, init?: RequestInit): 
   return answer.text;
 }
 
-export async function fetchJson<T>(
-  env: Env,
-  address: string,
-  schema: z.ZodType<T>,
-  init?: RequestInit,
-): Promise<T> {
+export async function fetchJson<T>(env: Env, address: string, schema: z.ZodType<T>, init?: RequestInit) {
   const answer = await send(env, address, init);
   try {
     return parseAnswer(schema, answer.ok ? parseJson(answer.text) : undefined);

@@ -16,8 +16,6 @@ import { ownFeature } from './ownFeature';
 import { productFrom } from './product';
 import { publish } from './publish';
 
-const DIST = 'dist';
-
 /** Oldest first. */
 async function history(feature: string, env: Context['env']): Promise<RegistryRevision[]> {
   const call = productFrom(env);
@@ -47,7 +45,7 @@ export async function runTeamAction(action: TeamAction, context: Context): Promi
   const { env, print, folder } = context;
   switch (action.name) {
     case 'publish':
-      return publish(action.feature, action.from ?? DIST, context);
+      return publish(action.feature, action.from ?? 'dist', context);
     case 'promote': {
       const { name: _, feature, ...body } = action;
       const answer = await productFrom(env)(publishingRoutes.promote, { params: { feature }, body });

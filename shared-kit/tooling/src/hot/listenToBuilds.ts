@@ -20,15 +20,13 @@ interface Options {
   reload: () => void;
 }
 
-const HAS_FAILED = ['abort', 'fail'];
-
 export function listenToBuilds({ events, hot, currentHash, reload }: Options): void {
   let latest = currentHash();
   let isUpdating = false;
 
   async function update(): Promise<void> {
     if (isUpdating || latest === currentHash()) return;
-    if (HAS_FAILED.includes(hot.status())) return reload();
+    if (['abort', 'fail'].includes(hot.status())) return reload();
     // A chunk that was loaded checks for updates by itself. The status handler comes back to this.
     if (hot.status() !== 'idle') return;
     isUpdating = true;

@@ -2,9 +2,7 @@ import type { FeatureId, RegistryEntry, RegistryRevision, RevisionNotes } from '
 
 import { countOf } from './countOf';
 
-type Canary = NonNullable<RegistryEntry['canary']>;
-
-function describeCanary({ release, percent, users, ramp }: Canary): string {
+function describeCanary({ release, percent, users, ramp }: NonNullable<RegistryEntry['canary']>): string {
   const named = users.length > 0 ? ` and ${countOf(users.length, 'named user')}` : '';
   const next = ramp?.steps[ramp.step + 1];
   const rising = ramp && next !== undefined ? `, ${next} % at ${ramp.next_at}` : '';

@@ -10,15 +10,13 @@ import { onDemand } from '../onDemand';
 import { useDisclosure } from '../useDisclosure';
 
 const ProfileDialog = onDemand(() => import('./ProfileDialog'));
-const AVATAR_SIZE = 30;
-const BOTTOM_BAR_HEIGHT = 64;
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: 100,
   insetInline: 0,
   bottom: 0,
-  height: BOTTOM_BAR_HEIGHT,
+  height: 64,
   display: 'grid',
   gridTemplateColumns: 'repeat(5, 1fr)',
   alignItems: 'center',
@@ -113,7 +111,7 @@ function Contents() {
         aria-expanded={dialog.isOpen}
         onClick={dialog.open}
       >
-        <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
+        <Avatar username={username} src={avatar} userId={userId} size={30} decorative />
       </ItemButton>
       {dialog.wasOpened && <ProfileDialog open={dialog.isOpen} onClose={dialog.close} />}
     </Bar>

@@ -8,8 +8,6 @@ import { Avatar, ButtonBase, Hint, Stack, styled, Typography } from 'shared-kit/
 import { useLogout } from '../../session/useLogout';
 import { account, bottomBar as say } from '../../texts';
 
-const AVATAR_SIZE = 72;
-const ID_DIGITS_SHOWN = 8;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 const Item = styled(ButtonBase)(({ theme }) => ({
@@ -37,13 +35,13 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
       <DialogTitle id={titleId}>{say.profile}</DialogTitle>
       <DialogContent>
         <Stack sx={{ alignItems: 'center', gap: 1, marginBottom: 2 }}>
-          <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} />
+          <Avatar username={username} src={avatar} userId={userId} size={72} />
           <Typography variant="h3" component="p">
             {username || say.user}
           </Typography>
           <Hint>
             {say.yourId}
-            {userId?.slice(0, ID_DIGITS_SHOWN) ?? say.noId}
+            {userId?.slice(0, 8) ?? say.noId}
           </Hint>
         </Stack>
         <Stack>

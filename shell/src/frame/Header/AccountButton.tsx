@@ -3,20 +3,13 @@ import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton } from 'shared-kit/ui';
 import { usePopup } from '../usePopup';
 
-const AVATAR_SIZE = 36;
-
 export interface AccountMenuProps {
   anchor: HTMLElement | null;
   open: boolean;
   onClose: () => void;
 }
 
-interface Props {
-  name: string;
-  Menu: ComponentType<AccountMenuProps>;
-}
-
-export function AccountButton({ name, Menu }: Props) {
+export function AccountButton({ name, Menu }: { name: string; Menu: ComponentType<AccountMenuProps> }) {
   const { userId, username, avatar } = useSession();
   const popup = usePopup();
   return (
@@ -28,7 +21,7 @@ export function AccountButton({ name, Menu }: Props) {
         onClick={popup.open}
         sx={{ borderRadius: '50%', padding: 0.5 }}
       >
-        <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
+        <Avatar username={username} src={avatar} userId={userId} size={36} decorative />
       </IconButton>
       {popup.wasOpened && <Menu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}
     </>

@@ -10,8 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-const WIDTH = 380;
-
 export default function Popup({ name, anchor, open, onClose, children }: Props) {
   const titleId = useId();
   return (
@@ -26,7 +24,7 @@ export default function Popup({ name, anchor, open, onClose, children }: Props) 
           role: 'dialog',
           'aria-labelledby': titleId,
           sx: {
-            width: `min(${WIDTH}px, calc(100vw - 32px))`,
+            width: 'min(380px, calc(100vw - 32px))',
             borderRadius: 4,
             border: 1,
             borderColor: 'divider',

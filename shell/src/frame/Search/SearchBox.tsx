@@ -13,16 +13,10 @@ import { forgetSearches, keepSearch, readSearches } from './recentSearches';
 import { resultsOf } from './resultsOf';
 import { useEverythingQuery } from './searchApi';
 
-const SKELETONS = 5;
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-interface SearchBoxProps {
-  onClose: () => void;
-  takeTyped: () => string;
-}
-
 /** A combobox (WAI-ARIA): the focus stays in the field, and the arrow keys choose a result. */
-export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
+export function SearchBox({ onClose, takeTyped }: { onClose: () => void; takeTyped: () => string }) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const listId = useId();
@@ -158,7 +152,7 @@ export function SearchBox({ onClose, takeTyped }: SearchBoxProps) {
 
 const Waiting = () => (
   <Stack sx={{ gap: 1.5, padding: 2 }}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
+    {Array.from({ length: 5 }, (_, index) => (
       <Skeleton key={index} variant="rounded" height={52} />
     ))}
   </Stack>

@@ -1,7 +1,7 @@
 import { api, calls } from 'shared-kit';
 import { searchRoutes } from 'shared-kit/contract/routes';
 
-const searchApi = api
+export const { useEverythingQuery } = api
   .enhanceEndpoints({ addTagTypes: ['Movies', 'Lists', 'PublicProfile'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -11,5 +11,3 @@ const searchApi = api
       }),
     }),
   });
-
-export const { useEverythingQuery } = searchApi;

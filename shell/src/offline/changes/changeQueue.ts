@@ -13,10 +13,9 @@ import { sendAll } from './sendAll';
 import { storedChanges } from './storedChanges';
 import type { WaitingChange } from './WaitingChange';
 
-const LOCK = 'kinodost-changes';
 /** One tab sends at a time. Without TLS, browsers have no locks; a change that two tabs send counts once all the same. */
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+  'locks' in navigator ? navigator.locks.request('kinodost-changes', work) : work();
 
 interface ChangeQueue {
   around: Around;
@@ -68,7 +67,7 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
     return { data: answerTo(store.getState(), change) };
   }
 
-  const tellRefusal = ({ movie }: WaitingChange, reason: string) =>
+  const showRefusal = ({ movie }: WaitingChange, reason: string) =>
     store.dispatch(toastAdded('warning', say.notSent(movie && shownTitle(movie), reason)));
 
   async function sendSoon(): Promise<void> {
@@ -84,7 +83,7 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
         return changes[0];
       },
       write,
-      tellRefusal,
+      showRefusal,
     };
     const isDone = await withLock(() => sendAll(store, queue)).finally(() => {
       sending = undefined;
@@ -101,10 +100,7 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
     void storedChanges.read(userId).then((read) => (changes = read));
   };
 
-  async function change(
-    request: Request,
-    sendNow: (request: Request) => Promise<SentAnswer>,
-  ): Promise<SentAnswer> {
+  async function change(request: Request, sendNow: (request: Request) => Promise<SentAnswer>) {
     // What was done later must not arrive first.
     const behind = changes.length > 0 ? await keep(request) : undefined;
     if (behind) {

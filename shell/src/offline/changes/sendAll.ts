@@ -42,15 +42,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 interface Queue {
   next: () => Promise<WaitingChange | undefined>;
   write: (change: (before: WaitingChange[]) => WaitingChange[]) => Promise<void>;
-  tellRefusal: (change: WaitingChange, reason: string) => void;
+  showRefusal: (change: WaitingChange, reason: string) => void;
 }
 
 /** What comes later may name a new entry by the page's own id. */
-function withoutSent(
-  changes: readonly WaitingChange[],
-  sent: WaitingChange,
-  answer: unknown,
-): WaitingChange[] {
+function withoutSent(changes: readonly WaitingChange[], sent: WaitingChange, answer: unknown) {
   const rest = changes.filter(({ key }) => key !== sent.key);
   if (sent.request.route !== diaryRoutes.create || !answer) return rest;
   const { id } = answer as DiaryEntry;
@@ -61,7 +57,7 @@ function withoutSent(
 }
 
 /** One after another. True if none is left. */
-export async function sendAll(store: Store, { next, write, tellRefusal }: Queue): Promise<boolean> {
+export async function sendAll(store: Store, { next, write, showRefusal }: Queue): Promise<boolean> {
   let retryMs = RETRY_MS;
   for (;;) {
     const change = await next();
@@ -75,6 +71,6 @@ export async function sendAll(store: Store, { next, write, tellRefusal }: Queue)
     }
     retryMs = RETRY_MS;
     await write((before) => withoutSent(before, change, outcome.kind === 'sent' ? outcome.answer : null));
-    if (outcome.kind === 'refused') tellRefusal(change, outcome.reason);
+    if (outcome.kind === 'refused') showRefusal(change, outcome.reason);
   }
 }

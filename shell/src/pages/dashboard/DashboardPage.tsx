@@ -27,11 +27,6 @@ const Area = styled('div')({
 });
 const Wide = styled(Area)({ gap: 'clamp(24px, 3vw, 40px)' });
 
-const SKELETON_POSTERS = 12;
-const PEOPLE_HEIGHT = 350;
-const FRIENDS_HEIGHT = 288;
-const SIDE_HEIGHT = 180;
-
 export default function DashboardPage() {
   return (
     <Page sx={{ maxWidth: 1440 }}>
@@ -44,24 +39,16 @@ export default function DashboardPage() {
             gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
           }}
         >
-          <Slot
-            name="dashboard.people"
-            waiting={<Skeleton variant="rounded" height={PEOPLE_HEIGHT} />}
-            small
-          />
+          <Slot name="dashboard.people" waiting={<Skeleton variant="rounded" height={350} />} small />
         </Area>
         <Wide sx={{ gridArea: { lg: 'wide' } }}>
-          <Slot
-            name="dashboard.friends"
-            waiting={<Skeleton variant="rounded" height={FRIENDS_HEIGHT} />}
-            small
-          />
+          <Slot name="dashboard.friends" waiting={<Skeleton variant="rounded" height={288} />} small />
           <div>
-            <Slot name="dashboard.main" waiting={<PosterSkeletons count={SKELETON_POSTERS} />} />
+            <Slot name="dashboard.main" waiting={<PosterSkeletons count={12} />} />
           </div>
         </Wide>
         <Area as="aside" aria-label={texts.dashboard.side} sx={{ gridArea: { lg: 'side' } }}>
-          <Slot name="dashboard.side" waiting={<Skeleton variant="rounded" height={SIDE_HEIGHT} />} small />
+          <Slot name="dashboard.side" waiting={<Skeleton variant="rounded" height={180} />} small />
         </Area>
       </Areas>
     </Page>

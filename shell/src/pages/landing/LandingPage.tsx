@@ -77,10 +77,8 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const SKELETON_POSTERS = 8;
 /** Keeps the footer from jumping while the first section loads. */
 const SECTIONS_MIN_HEIGHT = 480;
-const WEEK_HEIGHT = 288;
 /** Of the button for users. */
 const BUTTON = { width: 190, height: 48 };
 
@@ -119,7 +117,7 @@ function LandingHead() {
   );
 }
 
-const WeekSkeleton = () => <Skeleton variant="rounded" height={WEEK_HEIGHT} />;
+const WeekSkeleton = () => <Skeleton variant="rounded" height={288} />;
 
 export default function LandingPage() {
   const { isLoggedIn } = useSession();
@@ -132,7 +130,7 @@ export default function LandingPage() {
           <WeekSkeleton />
         </PlaceForUsers>
         {isLoggedIn && <Slot name="dashboard.friends" waiting={<WeekSkeleton />} small />}
-        <Slot name="landing" waiting={<PosterSkeletons count={SKELETON_POSTERS} row />} small />
+        <Slot name="landing" waiting={<PosterSkeletons count={8} row />} small />
       </Page>
     </>
   );

@@ -31,7 +31,6 @@ const List = styled('dl')(({ theme }) => ({
   gap: 16,
   '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 10, fontWeight: 650 },
   '& dt small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem', fontWeight: 400 },
-  '& dd': { margin: 0 },
 }));
 
 interface SourceProps {
@@ -53,15 +52,6 @@ function Source({ name, address, movies, children }: SourceProps) {
   );
 }
 
-function TmdbNotice() {
-  return (
-    <>
-      <p lang="en">{say.tmdbNotice}</p>
-      <p>{say.tmdbTranslation}</p>
-    </>
-  );
-}
-
 export function Sources() {
   const query = useMovieSourcesQuery();
   return (
@@ -77,7 +67,12 @@ export function Sources() {
         {query.data?.sources.map(({ source, movies }) => (
           <Source key={source} name={say.names[source]} address={ADDRESSES[source]} movies={movies}>
             <p>{say.descriptions[source]}</p>
-            {source === 'tmdb' && <TmdbNotice />}
+            {source === 'tmdb' && (
+              <>
+                <p lang="en">{say.tmdbNotice}</p>
+                <p>{say.tmdbTranslation}</p>
+              </>
+            )}
           </Source>
         ))}
         <Source name={say.facts.name}>{say.facts.description}</Source>

@@ -16,13 +16,9 @@ const ON_DEMAND = ['/choices', '/fields', '/pageNumbers', '/tabs', '/inputs', '/
 
 export const ENTRIES_ON_DEMAND: readonly string[] = ON_DEMAND.map((entry) => `shared-kit${entry}`);
 
-interface Manifest {
-  version: string;
-  dependencies: Record<string, string>;
-}
 const kit = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('shared-kit/package.json'), 'utf8'),
-) as Manifest;
+) as { version: string; dependencies: Record<string, string> };
 
 const rangeOf = (name: string): string => {
   const range = kit.dependencies[name];
@@ -30,7 +26,6 @@ const rangeOf = (name: string): string => {
   return range;
 };
 
-const KIT_VERSION = kit.version;
 export const KIT_RANGE = `^${kit.version}`;
 
 const withRanges = (share: (range: string, barrel: string | null) => Omit<Shared, 'singleton'>) =>
@@ -45,7 +40,7 @@ const withRanges = (share: (range: string, barrel: string | null) => Omit<Shared
 export const sharedByHost = () =>
   withRanges((requiredVersion, barrel) => ({
     requiredVersion,
-    ...(barrel === null ? {} : { version: KIT_VERSION }),
+    ...(barrel === null ? {} : { version: kit.version }),
     eager: barrel === null || !ENTRIES_ON_DEMAND.includes(`shared-kit${barrel}`),
   }));
 

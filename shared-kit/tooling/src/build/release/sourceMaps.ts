@@ -45,7 +45,7 @@ function ownParts({ version, file, sources, mappings }: SourceMap): SourceMap {
   return { version, file, sources: kept, mappings: encode(lines) };
 }
 
-/** Tell the server which line of a source an error comes from. They hold no sources, and are never public. */
+/** Show the server which line of a source an error comes from. They hold no sources, and are never public. */
 export class SourceMapsPlugin {
   constructor(
     private readonly folder: string,

@@ -11,11 +11,9 @@ import { watchServerRendering } from './serverRendering';
 import { CONTRACT_NUMBER } from '../../../../contract/src/platform/releases';
 import { productBoot } from './rewriteBoot';
 
-const TIMEOUT_MS = 15_000;
-
 /** Whether the feature is in the product already. Throws for what is no product, or one of another contract. */
 async function checkProduct(product: string, feature: string, env: Context['env']): Promise<boolean> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(15_000);
   const { features } = await fetchJson(env, `${product}/boot.json`, productBoot, { signal });
   const contract = features.shell?.feature.contract;
   if (contract !== CONTRACT_NUMBER)

@@ -49,11 +49,9 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-type Local = Pick<LocalFeature, 'base' | 'events' | 'build' | 'lastEvent' | 'entryOf' | 'read'>;
-
 interface Options {
   product: string;
-  local: Local;
+  local: Pick<LocalFeature, 'base' | 'events' | 'build' | 'lastEvent' | 'entryOf' | 'read'>;
   events: EventStream;
   /** How requests reach the product. */
   dispatcher: Dispatcher;

@@ -15,7 +15,6 @@ import type { BuildEvent } from '../../hot/listenToBuilds';
 import { CommandFailed, messageOf } from '../context';
 import type { LocalBuild } from './localBuild';
 
-const SETTLE_MS = 50;
 /** A page may load the entry of the build before the newest. */
 const ENTRIES_KEPT = 10;
 
@@ -67,7 +66,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
 
   const first = new Promise<void>((resolve, reject) => {
     watchFeatureJson(folder)(compiler);
-    compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('no build'));
       take(stats)
         .catch((reason: unknown) => send({ kind: 'failed', errors: messageOf(reason) }))

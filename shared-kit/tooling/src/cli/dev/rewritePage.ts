@@ -53,10 +53,7 @@ function withTitle(html: string, title: string, description: string | undefined)
 }
 
 /** The product's page with the local build in it. Pages without a boot document stay as they are. */
-export function rewritePage(
-  page: ProductPage,
-  { build, origin }: Local,
-): Pick<ProductPage, 'status' | 'html'> {
+export function rewritePage(page: ProductPage, { build, origin }: Local) {
   const inline = BOOT.exec(page.html)?.[2];
   if (inline === undefined) return page;
   const boot = productBoot.parse(JSON.parse(inline));

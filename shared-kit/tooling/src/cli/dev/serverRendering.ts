@@ -4,7 +4,6 @@ import { rspack } from '@rspack/core';
 import { ON_SERVER_FILE, onServerOf } from '../../build/onServer';
 import type { PublicPage } from '../../hot/renderOnServer';
 
-const SETTLE_MS = 50;
 const TIMEOUT_MS = 10_000;
 /** Frames of packages say nothing to a team. */
 const FOREIGN_FRAME = /^\s+at .*(node_modules|node:)/;
@@ -50,7 +49,7 @@ export async function watchServerRendering({ folder, output, onProblem }: Option
   let hash: string | null | undefined;
   let reported = new Set<string>();
   await new Promise<void>((resolve) => {
-    compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       // The build for the browser reports the errors.
       if (!error && stats && !stats.hasErrors() && stats.hash !== hash) {
         hash = stats.hash;
