@@ -3,17 +3,17 @@ import { today } from '../parts/days';
 
 /** What a friend did with a film on one day. */
 export interface FilmOfEvening {
-  /** The event that says most. */
+  /** The most important event. */
   event: Activity;
   liked: boolean;
   rating: number | null;
   comment: Activity | undefined;
 }
 
-const TELLS_MOST: ActivityKind[] = ['diary', 'rated', 'watched', 'commented', 'listed', 'liked', 'wanted'];
+const BY_IMPORTANCE: ActivityKind[] = ['diary', 'rated', 'watched', 'commented', 'listed', 'liked', 'wanted'];
 
 function join(events: readonly [Activity, ...Activity[]]): FilmOfEvening {
-  const [event] = [...events].sort((a, b) => TELLS_MOST.indexOf(a.kind) - TELLS_MOST.indexOf(b.kind));
+  const [event] = [...events].sort((a, b) => BY_IMPORTANCE.indexOf(a.kind) - BY_IMPORTANCE.indexOf(b.kind));
   return {
     event: event ?? events[0],
     liked: events.some(({ kind }) => kind === 'liked'),

@@ -23,8 +23,8 @@ const stopped = (pid: number, isReady: boolean, isAsking?: () => boolean) =>
   });
 
 /** Other systems don't show what a process uses, so only the time in which nothing comes is limited there. */
-const TELLS_USAGE = process.platform === 'linux';
-const onLinux = <T>(value: T, elsewhere: T) => (TELLS_USAGE ? value : elsewhere);
+const SHOWS_USAGE = process.platform === 'linux';
+const onLinux = <T>(value: T, elsewhere: T) => (SHOWS_USAGE ? value : elsewhere);
 const TOO_MUCH_PROCESSOR = onLinux('it took too much processor time', 'it never ended');
 const TOO_MUCH_MEMORY = onLinux('it took too much memory', 'it never ended');
 
