@@ -5,6 +5,8 @@ interface DecodedText {
 }
 
 const SNIFFED = 4_096;
+/** Of the bytes of UTF-16: spaces, digits and separators have a zero in every alphabet. */
+const ZEROS_MIN = 0.05;
 /** Polish letters of windows-1250 are signs in windows-1252: '¯ó³w'. */
 const POLISH = /\p{L}[¹³¿]\p{Ll}|(?<!\p{L})[¯£]\p{Ll}{2}/u;
 /** KOI8-R has small letters where windows-1251 has capitals. */
@@ -74,6 +76,7 @@ export function encodedOnce(bytes: Uint8Array): Uint8Array | undefined {
 /** Undefined if it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const decoded = decode(bytes);
+  decoded.text = decoded.text.replaceAll('\0', '');
   return NO_TEXT.test(decoded.text) ? undefined : decoded;
 }
 
@@ -111,10 +114,11 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const zeros = [0, 0];
-  for (const [index, byte] of bytes.subarray(0, SNIFFED).entries())
+  const sniffed = bytes.subarray(0, SNIFFED);
+  for (const [index, byte] of sniffed.entries())
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [high = 0, low = 0] = zeros;
-  if (high + low === 0) return undefined;
+  if (high + low <= sniffed.length * ZEROS_MIN) return undefined;
   return low > high ? 'utf-16le' : 'utf-16be';
 }
 

@@ -25,6 +25,8 @@ const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** In files of Excel and LibreOffice. */
 const OF_SPREADSHEETS = ['[Content_Types].xml', 'mimetype'];
 const TABLE = /\.(?:csv|tsv|txt|json|xls)$/i;
+/** Reported, since they may hold films. */
+const UNREAD = /\.(?:xlsx|ods|zip)$/i;
 const OF_COMPUTERS = /(?:^|\/)(?:__macosx\/|\._)/i;
 const LEADS_OUT = /^(?:[a-z]:)?(?:\.{0,2}\/)+/i;
 const DELETED = /(?:^|\/)(?:deleted|orphaned)\//i;
@@ -63,9 +65,15 @@ async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | 
     const { uncompressedSize } = entry;
     const name = nameOf(entry);
     if (OF_SPREADSHEETS.includes(name)) return undefined;
-    if (!TABLE.test(name) || OF_COMPUTERS.test(name)) continue;
+    const isUnread = UNREAD.test(name);
+    if (!(TABLE.test(name) || isUnread) || OF_COMPUTERS.test(name)) continue;
     if (DELETED.test(name)) {
       read.skipped.push({ file: name, row: null, title: '', year: null, reason: 'deleted' });
+      continue;
+    }
+    if (isUnread) {
+      const reason = /zip$/i.test(name) ? 'bad-archive' : 'spreadsheet';
+      read.unreadable.push({ file: name, row: null, title: '', year: null, reason });
       continue;
     }
     unpacked += uncompressedSize;

@@ -65,14 +65,20 @@ describe('an archive', () => {
         'lists/x.csv': Buffer.from(String(LIST).replace('Gecə', 'A "b" c')),
         'watched.csv': Buffer.from([0x89, 0x50, 1, 2, 3]),
         'ratings-movies.json': Buffer.from('[{'),
+        'watchlist.csv': csv(COLUMNS.film, '2024-01-02,\0Ev,2000,x'),
+        'older.zip': Buffer.from('PK'),
+        'book.xlsx': Buffer.from('PK'),
       }),
     );
     expect(found.rows.map(({ kind, title, list }) => [kind, title, list])).toEqual([
       ['diary', 'Yol', null],
       ['list', 'Yol', 'lists/x.csv'],
+      ['watchlist', 'Ev', null],
     ]);
     expect(found.lists.map(({ title }) => title)).toEqual(['x']);
     expect(reportsOf(found.unreadable)).toEqual([
+      ['older.zip', null, '', 'bad-archive'],
+      ['book.xlsx', null, '', 'spreadsheet'],
       ['lists/x.csv', 3, '', 'bad-quotes'],
       ['watched.csv', null, '', 'no-text'],
       ['ratings-movies.json', null, '', 'bad-json'],
