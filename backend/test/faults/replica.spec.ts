@@ -190,8 +190,12 @@ describe('a replica', () => {
     const title = newTitle();
     await inUse(app);
     await replica.delay('60s');
-    await addMovie(await plain.user('minute'), { title });
-    await outOfUse(app);
+    const writer = await plain.user('minute');
+    await until(async () => {
+      await plain.database.query('UPDATE users SET username = username');
+      return app.get(Replicas).usable.length === 0;
+    });
+    await addMovie(writer, { title });
     for (let round = 0; round < ROUNDS; round += 1) expect(await titles(app.visitor)).toContain(title);
     expect(Object.values(app.get(Replicas).agesMs)[0]).toBeGreaterThan(AGE_MS_MAX);
     await replica.delay('0');

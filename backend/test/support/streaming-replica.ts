@@ -9,6 +9,7 @@ import { clusterFolderOf, databaseFolderFor } from '../../src/database/embedded/
 import type { Connection } from '../../src/database/embedded/embedded-postgres';
 import { type Postmaster, startPostmaster, stopStaleServer } from '../../src/database/embedded/postmaster';
 import type { TestServer } from './test-server';
+import { until } from './until';
 
 const SLOT = 'replica';
 /** Both servers have their sockets in one folder. */
@@ -116,12 +117,17 @@ export class StreamingReplica {
 
   async pause(): Promise<void> {
     await this.query('SELECT pg_wal_replay_pause()');
+    await until(async () => {
+      const rows = await this.query<{ state: string }>('SELECT pg_get_wal_replay_pause_state() AS state');
+      return rows[0]?.state === 'paused';
+    });
   }
 
   async resume(): Promise<void> {
     await this.query('SELECT pg_wal_replay_resume()');
   }
 
+  /** What is replayed before the server has read the setting isn't delayed. */
   async delay(time: string): Promise<void> {
     await this.query(`ALTER SYSTEM SET recovery_min_apply_delay = '${time}'`);
     await this.query('SELECT pg_reload_conf()');
