@@ -40,26 +40,25 @@ export class Attackers {
   private readonly slow = new Set<Socket>();
 
   constructor(
-    private readonly origins: readonly string[],
+    private readonly origin: string,
     private readonly token: string,
   ) {}
 
   start(): void {
-    this.repeat('bad body', (round, origin) => this.sendBadBody(round, origin));
-    this.repeat('bad address', (round, origin) => fetch(origin + pick(PATHS, round)));
-    this.repeat('guessed token', (_, origin) =>
-      fetch(`${origin}/api/user/profile`, { headers: { authorization: `Bearer ${forged()}` } }),
+    this.repeat('bad body', (round) => this.sendBadBody(round));
+    this.repeat('bad address', (round) => fetch(this.origin + pick(PATHS, round)));
+    this.repeat('guessed token', () =>
+      fetch(`${this.origin}/api/user/profile`, { headers: { authorization: `Bearer ${forged()}` } }),
     );
-    this.repeat('guessed password', (round, origin) =>
-      fetch(`${origin}/api/auth/login`, {
+    this.repeat('guessed password', (round) =>
+      fetch(`${this.origin}/api/auth/login`, {
         method: 'POST',
         headers: JSON_TYPE,
         body: JSON.stringify({ username: round % 2 ? 'admin' : `user-${round}`, password: forged() }),
       }),
     );
-    this.repeat('broken upload', (round, origin) => this.breakUpload(round, origin));
-    for (let index = 0; index < SLOW_CLIENTS; index += 1)
-      this.running.push(this.crawl(pick(this.origins, index)));
+    this.repeat('broken upload', (round) => this.breakUpload(round));
+    for (let index = 0; index < SLOW_CLIENTS; index += 1) this.running.push(this.crawl());
   }
 
   async stop(): Promise<void> {
@@ -69,17 +68,17 @@ export class Attackers {
     this.running = [];
   }
 
-  private sendBadBody(round: number, origin: string) {
+  private sendBadBody(round: number) {
     const { method, path } = pick(CHANGING, round);
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, UNKNOWN]));
     // Every other one has logged in.
     const headers = { ...JSON_TYPE, ...(round % 2 && { authorization: `Bearer ${this.token}` }) };
     const body = pick(BODIES, Math.floor(round / CHANGING.length) + round)();
-    return fetch(`${origin}/api${fillPath(path, params)}`, { method, headers, body });
+    return fetch(`${this.origin}/api${fillPath(path, params)}`, { method, headers, body });
   }
 
   /** Says more than it sends, or sends no picture. */
-  private breakUpload(round: number, origin: string) {
+  private breakUpload(round: number) {
     const bytes = new Uint8Array(randomBytes(100_000));
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const headers = { authorization: `Bearer ${this.token}` };
@@ -87,12 +86,12 @@ export class Attackers {
     const body = new FormData();
     body.append(round % 2 ? 'avatar' : 'files', new Blob([bytes]), 'a.zip');
     const signal = round % 3 === 0 ? AbortSignal.timeout(5) : null;
-    return fetch(origin + target, { method: 'POST', headers, body, signal });
+    return fetch(this.origin + target, { method: 'POST', headers, body, signal });
   }
 
   /** A letter of the request a second. */
-  private async crawl(origin: string): Promise<void> {
-    const { hostname, port } = new URL(origin);
+  private async crawl(): Promise<void> {
+    const { hostname, port } = new URL(this.origin);
     const text = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`;
     while (!this.isOver) {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -108,10 +107,10 @@ export class Attackers {
     }
   }
 
-  private repeat(name: string, send: (round: number, origin: string) => Promise<Response>): void {
+  private repeat(name: string, send: (round: number) => Promise<Response>): void {
     const run = async () => {
       for (let round = 0; !this.isOver; round += 1) {
-        const outcome = await send(round, pick(this.origins, round)).then(
+        const outcome = await send(round).then(
           async (answer) => {
             await answer.arrayBuffer();
             return String(answer.status);

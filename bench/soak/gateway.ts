@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 8;
 const BETWEEN_TRIES_MS = 250;
-/** What a gateway answers for a process that ends meanwhile. */
+/** nginx answers it for a process that ends meanwhile. */
 const BAD_GATEWAY = 502;
 
 const AWAY = 503;
@@ -37,7 +37,7 @@ export interface FaultCount extends Fault {
   longestMs: number;
 }
 
-/** Sends calls to the addresses in turn. A call that breaks off is sent again, as pages do. */
+/** Sends calls through nginx. A call that breaks off is sent again, as pages do. */
 export class Gateway {
   readonly failures = new Map<string, number>();
   readonly faults = new Map<string, FaultCount>();
@@ -46,7 +46,7 @@ export class Gateway {
   calls = 0;
   private timesMs: number[] = [];
 
-  constructor(private readonly origins: readonly string[]) {}
+  constructor(private readonly origin: string) {}
 
   /** From now on, calls may notice it. */
   faultBegins(what: string, fault: Fault): void {
@@ -76,12 +76,10 @@ export class Gateway {
     // With it, a call that broke off can be sent again.
     if (init.method) headers.set('idempotency-key', randomUUID());
     const what = `${init.method ?? 'GET'} ${path.replace(/[0-9a-f-]{36}/, ':id')}`;
-    const first = this.calls;
     let broken: unknown;
     for (let attempt = 0; attempt < TRIES;) {
       try {
-        const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
-        const answer = await fetch(origin + path, { ...init, headers });
+        const answer = await fetch(this.origin + path, { ...init, headers });
         const content = await answer.arrayBuffer();
         if (answer.status === BAD_GATEWAY) throw new Error(String(BAD_GATEWAY));
         if (isUnfinished(answer, content) && this.isExcused(({ keepsKeys }) => keepsKeys === true)) {

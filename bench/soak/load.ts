@@ -3,8 +3,9 @@ import type { User } from '../../backend/test/support/crowd/visitor';
 import { ringOf, type WatchingVisitor } from '../../backend/test/support/crowd/watching-visitor';
 import type { Gateway } from './gateway';
 import type { SoakProduct } from './product';
-import type { SoakSettings } from './settings';
 
+const CALLERS = 4;
+const SOCKETS = 60;
 const THINK_MS = 60;
 const SOCKET_CHANGES_MS = 250;
 const PROMOTIONS_MS = 20_000;
@@ -26,10 +27,8 @@ export class Load {
   constructor(
     private readonly product: SoakProduct,
     private readonly gateway: Gateway,
-    private readonly settings: SoakSettings,
   ) {
-    const ports = product.origins.map((origin) => Number(new URL(origin).port));
-    this.away = ringOf(product.users, WATCHED, ports);
+    this.away = ringOf(product.users, WATCHED, [Number(new URL(product.origin).port)]);
   }
 
   async start(): Promise<void> {
@@ -38,7 +37,7 @@ export class Load {
     const { movies } = (await list.json()) as { movies: { id: string }[] };
     this.movieIds = movies.map(({ id }) => id);
     const { users, releases } = this.product;
-    for (let caller = 0; caller < this.settings.callers; caller += 1) {
+    for (let caller = 0; caller < CALLERS; caller += 1) {
       const steps = this.stepsOf(caller);
       this.repeat(THINK_MS, (round) =>
         steps[round % steps.length]?.(round, users[(round * 7 + caller) % users.length]),
@@ -99,9 +98,9 @@ export class Load {
     return this.write('POST', promotions, { release, reason: 'soak' }, { token: adminToken });
   }
 
-  /** Keeps the number of sockets. Those of a process that restarts come back as pages do. */
+  /** Keeps the number of sockets. Those of a process that is killed come back as pages do. */
   private changeSocket(): Promise<void> {
-    if (this.online.length >= this.settings.sockets) {
+    if (this.online.length >= SOCKETS) {
       const leaving = this.online.shift();
       leaving?.leave();
       if (leaving) this.away.push(leaving);

@@ -7,16 +7,15 @@ import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedd
 import { BackendProcess } from '../../backend/test/support/backend-process';
 import { makeUsers } from '../../backend/test/support/crowd/users';
 import type { User } from '../../backend/test/support/crowd/visitor';
-import { ObjectServer } from '../../backend/test/support/object-server';
 import { freePort } from '../../backend/test/support/free-port';
 import { TestNginx } from '../../backend/test/gateway/nginx';
 import { ADMIN, JWT_SECRET, ROOT } from '../harness/server';
 import { RedisPair } from './redis-pair';
-import type { SoakSettings } from './settings';
 import { SmallDisk } from './small-disk';
 import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
 const COLLECT_GARBAGE = join(import.meta.dirname, 'soak', 'collect-garbage.process.mjs');
+const USERS = 200;
 const FEATURE = 'newsletters';
 /** Gets a release that browsers report as broken. */
 const BROKEN_FEATURE = 'movies';
@@ -30,8 +29,8 @@ export interface Instance {
 
 export interface SoakProduct {
   instances: [Instance, Instance];
-  /** Where calls go: the gateway, or each process. */
-  origins: string[];
+  /** Of nginx. */
+  origin: string;
   users: User[];
   /** Of one feature, to promote in turn. */
   releases: string[];
@@ -41,7 +40,7 @@ export interface SoakProduct {
   restartPostgres(): Promise<void>;
   failOverRedis(): Promise<void>;
   /** With DATA_DIR, which both processes share. */
-  disk: SmallDisk | undefined;
+  disk: SmallDisk;
   stop(): Promise<void>;
 }
 
@@ -87,32 +86,16 @@ async function mountData(root: string, later: Later): Promise<SmallDisk> {
   return disk;
 }
 
-async function bucketEnv(later: Later) {
-  const objects = new ObjectServer();
-  const storage = await objects.start();
-  later(() => objects.stop());
-  return {
-    RELEASE_STORE: 'bucket',
-    S3_ENDPOINT: storage.endpoint ?? '',
-    S3_REGION: storage.region,
-    S3_BUCKET: storage.bucket,
-    S3_ACCESS_KEY_ID: storage.accessKeyId,
-    S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
-  };
-}
-
-async function startGateway(origins: string[], later: Later): Promise<string> {
+async function startGateway(instances: readonly Instance[], later: Later): Promise<string> {
   const nginx = new TestNginx({ root: ROOT, port: await freePort() });
   later(() => nginx.stop());
-  const [one = 0, two = 0] = origins.map((origin) => Number(new URL(origin).port));
+  const [one = 0, two = 0] = instances.map(({ backend }) => Number(new URL(backend.origin).port));
   await nginx.start([one, two]);
   return nginx.origin;
 }
 
-type Settings = Pick<SoakSettings, 'users' | 'isHostile'>;
-
-/** A hostile run has a small disk for the files of both processes, and the gateway; otherwise they have a bucket. */
-export async function startSoakProduct({ users: userCount, isHostile }: Settings): Promise<SoakProduct> {
+/** Two processes behind nginx, which share a small disk for their files. */
+export async function startSoakProduct(): Promise<SoakProduct> {
   const root = await makeReachableFolder('kinodost-soak-');
   const stops: (() => unknown)[] = [() => rm(root, { recursive: true, force: true })];
   const stop = async () => {
@@ -121,7 +104,7 @@ export async function startSoakProduct({ users: userCount, isHostile }: Settings
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));
   try {
-    return { ...(await startParts(root, isHostile, userCount, (end) => void stops.push(end))), stop };
+    return { ...(await startParts(root, (end) => void stops.push(end))), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -129,17 +112,12 @@ export async function startSoakProduct({ users: userCount, isHostile }: Settings
 }
 
 /** `later` takes what ends a part, even if the next one doesn't start. */
-async function startParts(
-  root: string,
-  isHostile: boolean,
-  userCount: number,
-  later: Later,
-): Promise<Omit<SoakProduct, 'stop'>> {
+async function startParts(root: string, later: Later): Promise<Omit<SoakProduct, 'stop'>> {
   const postgres = await openEmbeddedPostgres({ dataDir: root, role: 'server' });
   later(() => postgres.stop());
   const redis = await RedisPair.start();
   later(() => redis.remove());
-  const disk = isHostile ? await mountData(root, later) : undefined;
+  const disk = await mountData(root, later);
   const env = {
     NODE_ENV: 'production',
     // As the image and the service of systemd have it.
@@ -152,7 +130,7 @@ async function startParts(
     TRUST_PROXY: 'loopback',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
-    ...(disk ? { DATA_DIR: dataOf(root) } : await bucketEnv(later)),
+    DATA_DIR: dataOf(root),
   };
   const start = async (name: string, cwd: string): Promise<Instance> => {
     const temporary = join(root, `tmp-${name}`);
@@ -172,9 +150,8 @@ async function startParts(
   const releases = await copyRelease(FEATURE, copy);
   const [sound, broken] = await copyRelease(BROKEN_FEATURE, copy);
   const instances: [Instance, Instance] = [await start('one', ROOT), await start('two', copy)];
-  const users = await makeUsers(parseConfig({ DATABASE_URL: env.DATABASE_URL, JWT_SECRET }), userCount);
-  const origins = instances.map(({ backend }) => backend.origin);
-  const [origin = ''] = origins;
+  const users = await makeUsers(parseConfig({ DATABASE_URL: env.DATABASE_URL, JWT_SECRET }), USERS);
+  const origin = await startGateway(instances, later);
   const { token } = await createClient({ origin })('POST /auth/login', { body: ADMIN });
   // Process two came with the broken one.
   await createClient({ origin, token })('POST /platform/features/:feature/promotions', {
@@ -183,7 +160,7 @@ async function startParts(
   });
   return {
     instances,
-    origins: isHostile ? [await startGateway(origins, later)] : origins,
+    origin,
     users,
     releases,
     promotions: `/api/platform/features/${FEATURE}/promotions`,
