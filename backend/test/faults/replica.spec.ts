@@ -197,7 +197,7 @@ describe('a replica', () => {
     });
     await addMovie(writer, { title });
     for (let round = 0; round < ROUNDS; round += 1) expect(await titles(app.visitor)).toContain(title);
-    expect(Object.values(app.get(Replicas).agesMs)[0]).toBeGreaterThan(AGE_MS_MAX);
+    await until(() => Promise.resolve(Number(Object.values(app.get(Replicas).agesMs)[0]) > AGE_MS_MAX));
     await replica.delay('0');
     await inUse(app);
     expect(await titles(app.visitor)).toContain(title);

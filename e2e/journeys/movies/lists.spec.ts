@@ -2,7 +2,8 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { chooseInFilmMenu } from '../../support/filmMenu';
 import { violationsOn } from '../../support/axe';
 import { openSettled } from '../../support/openSettled';
-import { call, type Person, register } from '../../support/people';
+import { call, type Person, register, serverUrl } from '../../support/people';
+import { untilRendered } from '../../support/rendered';
 import { befriend } from '../../support/friends';
 import { expect, patientExpect, test } from '../../support/test';
 
@@ -84,6 +85,7 @@ test('a list for friends is nothing to a visitor, and a public one arrives paint
   const ayan = await register('ayan');
   const { id, titles } = await listWith(ayan, 2);
   const visitor = await visitorPage();
+  await untilRendered(`${serverUrl()}/list/${id}`);
   const shown = await visitor.goto(`/list/${id}`);
   expect(shown?.status()).toBe(200);
   for (const title of titles) expect(await shown?.text()).toContain(title);

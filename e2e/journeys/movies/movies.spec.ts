@@ -43,6 +43,7 @@ test('the catalogue is searched, sifted and sorted in the address', async ({ pag
   await expect(cards.first()).toHaveAccessibleName(`Axşam ${word}`);
   await expect(cards).toHaveCount(2);
   await page.getByLabel('Sıralama').selectOption('İlə görə');
+  await expect(page).toHaveURL(/[?&]sort=year/);
   await page.reload();
   await expect(page.getByLabel('Sıralama')).toHaveValue('year');
   await page.getByLabel('İl', { exact: true }).selectOption('1971');

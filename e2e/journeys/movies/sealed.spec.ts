@@ -5,6 +5,8 @@ import { befriend } from '../../support/friends';
 import { call, type Person, register } from '../../support/people';
 import { expect, test } from '../../support/test';
 
+const NO_FRIEND = 'Dostlarınızdan hələ heç kim bu filmə baxmayıb.';
+
 const card = (page: Page, friend: Person) =>
   page.getByRole('region', { name: `Möhürlü qiymət: ${friend.username} ilə` });
 
@@ -54,6 +56,7 @@ test('two friends rate a film blind, and both ratings open at the same time', as
   await expect(card(second, ayan)).toBeVisible();
   expect(await violationsOn(second)).toEqual([]);
 
+  await expect(second.getByText(NO_FRIEND)).toBeVisible();
   const known = answersToSecond.count();
   const textBefore = await second.getByRole('main').innerText();
   await seal(first, kamal, 9);
@@ -76,7 +79,7 @@ test('two friends rate a film blind, and both ratings open at the same time', as
   await second.reload();
   await expect(card(second, ayan).getByRole('radiogroup')).toBeVisible();
   await expect(second.getByText('Hələ qiymət verilməyib')).toBeVisible();
-  await expect(second.getByText('Dostlarınızdan hələ heç kim bu filmə baxmayıb.')).toBeVisible();
+  await expect(second.getByText(NO_FRIEND)).toBeVisible();
 
   await seal(second, ayan, 6);
   for (const [page, friend, ratings] of [

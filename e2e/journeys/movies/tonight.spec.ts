@@ -29,8 +29,11 @@ test('two friends choose a film in a room, and see the match at the same moment'
 
   const title = await film(first).getAttribute('aria-label');
   await expect(film(second)).toHaveAccessibleName(title ?? '');
+  // The page shows the next film before the vote has arrived.
+  const voted = first.waitForResponse(/\/votes\//);
   await first.getByRole('button', { name: 'Hə', exact: true }).click();
   await expect(film(first)).not.toHaveAccessibleName(title ?? '');
+  expect((await voted).status()).toBe(200);
   // A vote survives a reload, and the other doesn't see it.
   await first.reload();
   await expect(film(first)).not.toHaveAccessibleName(title ?? '');
@@ -101,7 +104,6 @@ test('a film is dragged to the right for yes, and springs back from a short drag
   await expect(film(page)).toHaveAccessibleName(title);
   await drag(200);
   await expect(film(page)).not.toHaveAccessibleName(title);
-  // The page shows the next film before the vote has arrived.
   const votes = async () =>
     Object.values((await call('GET /tonight/rooms/:id', ayan.token, { params: { id: room.id } })).my_votes);
   await expect.poll(votes).toEqual([true]);

@@ -4,6 +4,7 @@ import { violationsAt } from '../../support/axe';
 import { openSettled } from '../../support/openSettled';
 import { administrator, register } from '../../support/people';
 import { expect, test } from '../../support/test';
+import { untilHydrated } from '../../support/untilHydrated';
 
 const NOT_FOR_YOU = 'Bu səhifəyə giriş üçün admin yetkiniz yoxdur.';
 const NOT_FOUND = 'Səhifə tapılmadı';
@@ -200,6 +201,8 @@ test('other releases are announced when the tab is turned to', async ({ visitorP
   const page = await visitorPage();
   await page.clock.install();
   await page.goto('/login');
+  // The application notes the time when it starts.
+  await untilHydrated(page);
   const boot = (await (await page.request.get('/boot.json')).json()) as { features: { shell: object } };
   Object.assign(boot.features.shell, { release: 'another' });
   await page.route('**/boot.json', (route) => route.fulfill(json(200, JSON.stringify(boot))));
@@ -210,8 +213,9 @@ test('other releases are announced when the tab is turned to', async ({ visitorP
   await page.clock.fastForward('05:00');
   await turnTo();
   await expect(hint).toBeVisible();
+  const loaded = page.waitForEvent('load');
   await hint.getByRole('button', { name: 'Yenilə' }).click();
-  await page.waitForEvent('load');
+  await loaded;
   await expect(hint).toHaveCount(0);
 });
 

@@ -19,6 +19,8 @@ const addMovie = (by: Person, title: string) =>
 const like = (by: Person, id: string) => call('PUT /comments/:id/like', by.token, { params: { id } });
 const bell = (page: Page) => page.getByRole('button', { name: /^Bildirişlər/ });
 const UNREAD = 'Bildirişlər, oxunmamış bildiriş var';
+/** A socket whose pings stay away longer is closed. */
+const PAUSE_AFTER_MS = 10_000;
 
 test('likes and a reply arrive live as a dot, in one request for a burst, and lead to the comment', async ({
   pageOf,
@@ -30,14 +32,24 @@ test('likes and a reply arrive live as a dot, in one request for a burst, and le
   await call('POST /notifications/read', ayan.token, { body: {} });
 
   const page = await pageOf(ayan);
-  let requests = 0;
+  let [requests, events] = [0, 0];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/notifications') requests += 1;
   });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (payload.toString().includes('notifications:changed')) events += 1;
+    }),
+  );
+  await page.clock.install();
   await page.goto('/dashboard');
   await expect.poll(() => requests).toBe(1);
   await expect(bell(page)).toHaveAccessibleName('Bildirişlər');
+  // However long the server takes, it is one burst to the page.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AFTER_MS);
   await Promise.all(people.slice(1).map((person) => like(person, comment)));
+  await expect.poll(() => events).toBe(people.length - 1);
+  await page.clock.resume();
   await expect(bell(page)).toHaveAccessibleName(UNREAD);
   expect(requests).toBe(2);
 

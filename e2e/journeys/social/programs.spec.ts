@@ -62,6 +62,7 @@ test('a token is shown once, works, and ends', async ({ pageOf }) => {
   await made.getByRole('button', { name: 'Bağla' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Evdəki skript' });
   await expect(row).toContainText('Hələ istifadə olunmayıb');
+  await expect(made).toHaveCount(0);
   expect(await page.content()).not.toContain(token);
 
   expect((await call('GET /user/profile', token)).username).toBe(ayan.username);

@@ -76,11 +76,9 @@ interface WorkerScope extends EventTarget {
   opened?: string;
 }
 
-const workerOf = (context: BrowserContext) => {
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/sw.js'));
-  if (!worker) throw new Error('there is no service worker');
-  return worker;
-};
+const isOurs = (worker: Worker) => worker.url().endsWith('/sw.js');
+const workerOf = async (context: BrowserContext) =>
+  context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent('serviceworker', isOurs));
 
 const noteNotifications = (worker: Worker) =>
   worker.evaluate(() => {
@@ -130,7 +128,7 @@ test('a device gets notifications while the user is logged in, and is asked only
   await expect(panel.getByText('Bu cihaza bildiriş gəlir.')).toBeVisible();
   expect(await subscriptionIn(page)).toContain('"userVisibleOnly":true');
 
-  const worker = workerOf(context);
+  const worker = await workerOf(context);
   await noteNotifications(worker);
   const message = { title: 'Bu axşam', body: 'nigar sizi çağırır', page: '/friends', tag: 'otaq' };
   await deliver(context, page, message);
