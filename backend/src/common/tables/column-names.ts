@@ -6,6 +6,7 @@ const withScale = (names: readonly string[]): string[] =>
 
 export const TITLES = listed(`
   Title, Film, Movie, Movie Title, Movie Name, Film Title, Film Name, Full Title, Filmin adı, Film adı,
+  Film (il), Film (yıl), Title (Year), Название (год), Фильм (год),
   Film ismi, Başlıq, Başlık, Название, Название фильма, Фильм, Назва, Фільм, Tytuł, Titel, Filmtitel,
   Titre, Titre du film, Título, Película, Titolo, Filme, Název, Cím, Атауы, عنوان, فیلم, სათაური, ფილმი
 `);
@@ -40,7 +41,7 @@ export const RATINGS = withScale(
   Your Rating, My Rating, User Rating, Rating, Your Score, My Score, User Score, Score, My Stars, Stars,
   Rate, Vote, My Vote, Qiymət, Qiymətim, Mənim qiymətim, Verdiyim qiymət, Bal, Balım, Reytinq, Reytinqim,
   Puan, Puanım, Oy, Оценка,
-  Моя оценка, Рейтинг, Оцінка, Ocena, Moja ocena, Bewertung, Meine Bewertung, Wertung, Puntuación,
+  Моя оценка, Мой рейтинг, Рейтинг, Оцінка, Ocena, Moja ocena, Bewertung, Meine Bewertung, Wertung, Puntuación,
   Mi puntuación, Calificación, Voto, Valutazione, Ma note, Nota, Minha nota, Avaliação, Betyg, Beoordeling, Hodnocení, Értékelés, Баға, امتیاز, შეფასება
 `),
 );

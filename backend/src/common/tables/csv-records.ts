@@ -21,6 +21,8 @@ const SEPARATORS = [',', ';', '\t', '|'];
 /** 'Rating (1-10)', 'Score out of 10', 'Оценка из 10'. */
 const SCALE_IN_WORDS = /\(?(?:\bout of|\bof|\bmax\.?|\b[01] ?[-–]|из)\s*(5|10|100)\)?$/i;
 
+const LOST_SCHWA = /(?<![^\p{L}\s])\?(?=\p{L})/gu;
+
 export interface CellRecord {
   /** As a spreadsheet counts: the first row is row 1. */
   row: number;
@@ -29,13 +31,14 @@ export interface CellRecord {
 
 /**
  * In lower case, letters and digits only: 'Watched Date' and 'watched_date' are 'watcheddate', 'Rating (1-10)' is 'rating10'.
- * 'BAŞLIQ' and 'Başlıq' are one name: in capitals nobody knows which i it was.
+ * 'BAŞLIQ' and 'Başlıq' are one name: in capitals nobody knows which i it was. Old encodings have no 'ə': 'Qiym?t'.
  */
 export const columnOf = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
     .replace(SCALE_IN_WORDS, '$1')
+    .replace(LOST_SCHWA, 'ə')
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -68,7 +68,8 @@ export const shownComment = statement(idRow, `SELECT c.id FROM comments c WHERE 
 /** The lock makes a reply and the deletion of its parent wait for each other. */
 export const parentForReply = statement(
   z.strictObject({ parent_id: z.string().nullable() }),
-  `SELECT c.parent_id FROM comments c WHERE c.id = $2 AND c.movie_id = $3 AND ${IS_SHOWN_AND_APPROVED} FOR KEY SHARE OF c`,
+  `SELECT c.parent_id FROM comments c WHERE c.id = $2 AND c.movie_id = $3
+    AND ${IS_SHOWN} AND (c.status = 'approved' OR c.parent_id IS NOT NULL) FOR KEY SHARE OF c`,
 );
 
 /** The lock makes this statement and a deletion of the movie wait for each other. */

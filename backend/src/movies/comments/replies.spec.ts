@@ -81,6 +81,9 @@ it('replies have pages', async () => {
 it('only an approved comment of the same film that the author may see has replies, and a reply has none', async () => {
   const answer = await reply(kamal);
   expect(await refusedReply(leyla, answer.id)).toBe('REPLY_TO_REPLY');
+  const own = await write(leyla, movieId, 'Cavab', parent.id);
+  expect(await refusedReply(leyla, own.id)).toBe('REPLY_TO_REPLY');
+  expect(await refusedReply(kamal, own.id)).toBe('COMMENT_NOT_FOUND');
   const pending = await write(ayan, movieId);
   const other = (await addMovie(ayan, { title: 'Başqa' })).id;
   for (const id of [pending.id, UNKNOWN_ID]) expect(await refusedReply(ayan, id)).toBe('COMMENT_NOT_FOUND');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MoviesAnswer, moviesAnswer, SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract';
+import { type MoviesAnswer, moviesAnswer } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { Json } from '../../database/json';
 import { answerStatement, replanned } from '../../database/statement';
@@ -7,6 +7,7 @@ import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
 import {
   countFields,
   type KnownWord,
+  knownWords,
   LAST_CHARACTER,
   type MovieSearchResult,
   parseQuery,
@@ -17,6 +18,7 @@ import {
 import { type Correction, type SearchOptions, type SearchPatterns, searchSql } from './search-sql';
 import { latinSpellings } from './latin-spellings';
 import { closestWords, maxErrorsOf } from './spelling';
+import { idIn, NUMBERS, SIGN, splitYear, withoutAnd, wordingsOf, YEAR_BEFORE_WORDS } from './wordings';
 
 const PREFIX_MOVIES_MAX = 20_000;
 const WORD_PREFIX_MOVIES_MAX = 5_000;
@@ -27,8 +29,8 @@ const FEW_MOVIES = 2_000;
 const MANY_TIMES = 10;
 
 interface SearchWord extends QueryWord {
-  /** Of a word in Cyrillic letters: how names and titles have it. */
-  latin: KnownWord[];
+  /** How else names and titles have it: a word in Cyrillic letters, a number. */
+  others: KnownWord[];
 }
 
 /** A part of a tsquery, and about how many films it finds. */
@@ -46,30 +48,49 @@ export class MovieSearchService {
 
   async search(viewer: string | null, term: string, options: SearchOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
-    const whole = cleanTerm(term);
-    const [, before = '', early, rest] = YEAR_BEFORE_WORDS.exec(whole) ?? [];
-    if (early && rest) {
-      const found = await this.find(viewer, whole, options, false);
-      const yearLast = `${before} ${rest} ${early}`;
-      return found && found.total > 0 ? found.answer : this.search(viewer, yearLast, options);
+    const wordings = wordingsOf(term);
+    for (const corrects of wordings.length > 1 ? [false, true] : [true]) {
+      for (const wording of wordings) {
+        const found = await this.findWording(viewer, wording, options, corrects);
+        if (found) return found.answer;
+      }
     }
+    return nothing(options);
+  }
+
+  private async findWording(viewer: string | null, whole: string, options: SearchOptions, corrects: boolean) {
+    const [, before = '', early, rest] = YEAR_BEFORE_WORDS.exec(whole) ?? [];
+    if (!early || !rest) return this.findTitleAndYear(viewer, whole, options, corrects);
+    const found = await this.find(viewer, whole, options, false);
+    if (found && found.total > 0) return found;
+    return this.findTitleAndYear(viewer, `${before} ${rest} ${early}`, options, corrects);
+  }
+
+  private async findTitleAndYear(
+    viewer: string | null,
+    whole: string,
+    options: SearchOptions,
+    corrects: boolean,
+  ) {
     const { title, year } = splitYear(whole);
+    const ofYear = { ...options, year: options.year ?? year };
+    const plain = withoutAnd(title);
     // Title or year may be wrong.
     const attempts =
       year === undefined
-        ? [() => this.find(viewer, whole, options)]
+        ? [() => this.find(viewer, whole, options, corrects)]
         : [
             () => this.find(viewer, whole, options, false),
-            () => this.find(viewer, title, { ...options, year: options.year ?? year }),
-            () => this.find(viewer, whole, options),
-            () => this.find(viewer, title, options),
+            () => this.find(viewer, title, ofYear, corrects),
+            ...(plain === title ? [] : [() => this.find(viewer, plain, ofYear, corrects)]),
+            () => this.find(viewer, whole, options, corrects),
+            () => this.find(viewer, title, options, corrects),
           ];
     for (const attempt of attempts) {
       const found = await attempt();
-      if (found && found.total > 0) return found.answer;
+      if (found && found.total > 0) return found;
     }
-    const plain = withoutFilmWords(whole);
-    return plain === whole ? nothing(options) : this.search(viewer, plain, options);
+    return undefined;
   }
 
   /** Of a word in Cyrillic letters: the words of titles and names that it may be. */
@@ -82,7 +103,7 @@ export class MovieSearchService {
     return (await this.alternativesTo(word)).map((known) => known.word);
   }
 
-  private async find(viewer: string | null, term: string, options: SearchOptions, corrects = true) {
+  private async find(viewer: string | null, term: string, options: SearchOptions, corrects: boolean) {
     const { title, year } = splitYear(term);
     const [{ patterns, words }, before] = await Promise.all([
       this.parse(term),
@@ -101,7 +122,10 @@ export class MovieSearchService {
     const words = await Promise.all(
       parsed.map(async (word, index) => ({
         ...word,
-        latin: await this.latinWords(word.word, index === parsed.length - 1),
+        others:
+          parsed.length > 1 && NUMBERS.has(word.word)
+            ? await this.database.rows(knownWords, [NUMBERS.get(word.word)])
+            : await this.latinWords(word.word, index === parsed.length - 1),
       })),
     );
     const terms = words.map(asTerm);
@@ -192,9 +216,9 @@ export class MovieSearchService {
 /** Words contain only letters and digits, so a tsquery needs no escaping. */
 const asTsquery = ({ word }: { word: string }) => `'${word}'`;
 const exactTerm = (word: KnownWord): Term => ({ query: asTsquery(word), movies: word.movies });
-const asTerm = ({ latin, ...word }: SearchWord): Term =>
-  latin.length > 0 ? anyOf([typedTerm(word), ...latin.map(exactTerm)]) : typedTerm(word);
-const asWhole = ({ latin, ...word }: SearchWord): Term => anyOf([word, ...latin].map(exactTerm));
+const asTerm = ({ others, ...word }: SearchWord): Term =>
+  others.length > 0 ? anyOf([typedTerm(word), ...others.map(exactTerm)]) : typedTerm(word);
+const asWhole = ({ others, ...word }: SearchWord): Term => anyOf([word, ...others].map(exactTerm));
 const typedTerm = (word: QueryWord): Term =>
   isCompleted(word) ? { query: `${asTsquery(word)}:*`, movies: word.moviesWithPrefix } : exactTerm(word);
 
@@ -211,8 +235,8 @@ function withoutCommon(terms: Term[]): Term[] {
 
 const isCompleted = ({ movies, moviesWithPrefix }: QueryWord) =>
   moviesWithPrefix > movies && moviesWithPrefix <= (movies > 0 ? WORD_PREFIX_MOVIES_MAX : PREFIX_MOVIES_MAX);
-const isUnknown = ({ movies, moviesWithPrefix, latin }: SearchWord) =>
-  movies + moviesWithPrefix + latin.length === 0;
+const isUnknown = ({ movies, moviesWithPrefix, others }: SearchWord) =>
+  movies + moviesWithPrefix + others.length === 0;
 
 /** Only the first word of a search can lack its start, and only the last one its end. */
 const allowsSubstring = ([first, ...others]: SearchWord[]) => {
@@ -223,50 +247,3 @@ const allowsSubstring = ([first, ...others]: SearchWord[]) => {
 
 const nothing = ({ page, limit }: SearchOptions) =>
   new Json<MoviesAnswer>(JSON.stringify({ movies: [], total: 0, page, limit }));
-
-const SIGN = /[^\p{L}\p{N}\s]/u;
-/** 'Suspiria 1977', 'Suspiria (1977)', 'Suspiria(1977)', 'Suspiria.1977', 'Suspiria 1977!'. */
-const TITLE_AND_YEAR =
-  /^(.*[^\s,([{])(?:[\s,._/]+|(?=[([{]))[([{]?\s*((?:18|19|20)\d\d)\s*[)\]}]?[\s.,;:!?…]*$/;
-/** '1977 Suspiria', '(1977) Suspiria', 'Suspiria (1977) Argento'. */
-const YEAR_BEFORE_WORDS =
-  /^(.*?)(?<![\p{L}\p{N}])[([\s]*((?:18|19|20)\d\d)(?:[)\]][\s,.:–-]*|[\s,.:–-]+)(\p{L}.*)$/u;
-
-/** 'Suspiria filmi', 'Suspiria (1977-ci il)', 'Suspiria (1977 film)': no part of a title, unless films are found by them. */
-const FILM_WORDS =
-  /(?<![\p{L}\p{N}])(?:film(?:i|in|ini)?|kino|movie|фильм|il(?:i|in)?|yılı?|года?|г)(?![\p{L}\p{N}])/giu;
-const SUFFIX_OF_YEAR = /(?<=(?<!\d)\d{4})\s*[-‐‑–]?\s*c[ıiuü](?![\p{L}\p{N}])/giu;
-const withoutFilmWords = (term: string): string => {
-  const plain = term
-    .replace(SUFFIX_OF_YEAR, '')
-    .replace(FILM_WORDS, '')
-    .replaceAll(/\(\s*,\s*/g, '(')
-    .trim();
-  return /[\p{L}\p{N}]/u.test(plain) ? plain : term;
-};
-
-/** Also within an address, as copied from IMDb. */
-const IMDB_ID = /^(?:https?:\/\/(?:\w+\.)?imdb\.com\/(?:\w+\/)?title\/)?(tt\d{7,10})(?:[/?#]\S*)?$/;
-const TMDB_ID = /^tmdb:([1-9]\d{0,8})$/;
-
-function idIn(term: string): SearchPatterns['id'] {
-  const [, tmdb] = TMDB_ID.exec(term) ?? [];
-  if (tmdb !== undefined) return { column: 'tmdb_id', value: Number(tmdb) };
-  const [, imdb] = IMDB_ID.exec(term) ?? [];
-  return imdb === undefined ? undefined : { column: 'imdb_id', value: imdb };
-}
-
-function splitYear(term: string): { title: string; year: number | undefined } {
-  const [, title = term, digits] = TITLE_AND_YEAR.exec(term) ?? [];
-  return { title, year: digits === undefined ? undefined : Number(digits) };
-}
-
-/** As East Asian keyboards write them: 'Suspiria （1977）'. */
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-
-const cleanTerm = (term: string) =>
-  [...term.replaceAll('\0', ' ')]
-    .slice(0, SEARCH_TERM_LENGTH_MAX)
-    .join('')
-    .replaceAll(/\p{Surrogate}/gu, ' ')
-    .replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));

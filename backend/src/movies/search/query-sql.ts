@@ -54,6 +54,12 @@ export const similarWords = statement(
   GROUP BY word HAVING sum(films) > 0`,
 );
 
+export const knownWords = statement(
+  knownWord,
+  `SELECT word, sum(films)::int AS movies FROM movie_words WHERE word = ANY ($1::text[])
+  GROUP BY word HAVING sum(films) > 0`,
+);
+
 const SPELLINGS_MAX = 20;
 /** The commonest words that begin with one of $1 and match the regular expression $2. */
 export const spelledLike = statement(

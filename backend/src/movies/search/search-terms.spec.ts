@@ -44,6 +44,8 @@ describe('ids', () => {
     'tmdb:603',
     'https://www.imdb.com/title/tt0133093/',
     'https://m.imdb.com/title/tt0133093/?ref_=ext_shr',
+    'imdb.com/title/tt0133093',
+    'https://www.themoviedb.org/movie/603-the-matrix',
   ])('%j finds the film with this id alone', async (term) => {
     await add({ title: 'Matrisa', ids: { imdb: 'tt0133093', tmdb: 603 } });
     await add({ title: 'Başqa', ids: { imdb: 'tt0133094', tmdb: 604 } });
@@ -115,6 +117,17 @@ describe('a title with its year', () => {
     'Suspiria (1977-ci il)',
     'Suspiria 1977 yılı',
     'Suspiria 1977 фильм',
+    'Suspiria.1977.1080p.BluRay.x264-ABC',
+    'Suspiria 1977 1080p',
+    'Suspiria (1977) — IMDb',
+    'Suspiria (1977) rej. Dario Argento',
+    'Suspiria 1977 izlə',
+    'suspiria1977',
+    "Suspiria '77",
+    'Suspiria ’77',
+    'Suspiria (77)',
+    'suspiria 77',
+    'https://letterboxd.com/film/suspiria-1977/',
   ])('%s is the film of that year', async (term) => {
     await add({ title: 'Suspiria', release_year: 2018 });
     await add(suspiria);
@@ -148,6 +161,32 @@ describe('a title with its year', () => {
     expect(await titles('1917 2019')).toEqual(['1917']);
     expect((await titles('Qadın 2020'))[0]).toBe('Qadın 1984');
   });
+});
+
+describe('a part of a series', () => {
+  it.each([
+    ['rocky 4', 'Rocky IV'],
+    ['Rocky IV', 'Rocky 4'],
+    ['dune 2', 'Dune: Part Two'],
+    ['twelve angry men', '12 Angry Men'],
+    ['rocky 4 1985', 'Rocky IV'],
+  ])('%s finds %s', async (term, title) => {
+    await add({ title: 'Lethal 4', directors: ['Rocky Dune'], release_year: 1998 });
+    await add({ title, release_year: 1985 });
+    expect((await titles(term))[0]).toBe(title);
+  });
+
+  it('is first as it is written', async () => {
+    await add({ title: 'Rocky IV' });
+    await add({ title: 'Rocky 4' });
+    expect(await titles('rocky 4')).toEqual(['Rocky 4', 'Rocky IV']);
+  });
+});
+
+it("finds 'Fast & Furious' of a year by its words", async () => {
+  await add({ title: 'Fast and Furious', release_year: 1939 });
+  await add({ title: 'Fast & Furious', release_year: 2009 });
+  expect((await titles('fast and furious 2009'))[0]).toBe('Fast & Furious');
 });
 
 describe('titles made of signs', () => {

@@ -110,7 +110,8 @@ function readRow(
   if (isLostTitle(title, table.isLegacy)) return refuse('lost-letters');
 
   const rated = readRating(cell('rating'), reader.scaleOf(cells));
-  if ('reason' in rated && reader.kind === 'rating') return refuse(rated.reason);
+  const isNumber = /\d/.test(cell('rating'));
+  if ('reason' in rated && isNumber && reader.kind === 'rating') return refuse(rated.reason);
   if ('reason' in rated) adjust(rated.reason);
   else if (rated.isRounded) adjust('rating-rounded');
   const rating = 'reason' in rated ? null : rated.rating;

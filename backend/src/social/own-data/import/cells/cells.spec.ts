@@ -120,11 +120,11 @@ describe('ratings', () => {
     expect(readRating('7.5', 10)).toEqual({ rating: 8, isRounded: true });
   });
 
-  it.each(['', '0', 'brak oceny', '-'])('takes %p as no rating', (cell) => {
+  it.each(['', '0', 'brak oceny', '-', 'N/A', 'yox'])('takes %p as no rating', (cell) => {
     expect(readRating(cell, 10)).toEqual({ rating: null, isRounded: false });
   });
 
-  it.each(['11', '8 of 9', '1e3'])('refuses %p of ten', (cell) => {
+  it.each(['11', '8 of 9', '1e3', 'A+', 'əla'])('refuses %p of ten', (cell) => {
     expect(readRating(cell, 10)).toEqual({ reason: 'bad-rating' });
   });
 

@@ -7,6 +7,8 @@ const SCALES: Scale[] = [5, 10, 100];
 const VALUE = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|из)\s*(5|10|100)|(%))?$/i;
 /** '★★★½☆' is always of five. */
 const STARS = /^(?=.)([★⭐*]{0,5})(½?)☆*$/u;
+const WITHOUT_RATING =
+  /^(?:\P{L}*|brak oceny|n\/?a|none|null|nan|no|yox|yoxdur|нет|не оценено|not rated|unrated)$/iu;
 const NO_RATING = { rating: null, isRounded: false };
 
 const toScale = (text: string | undefined) => SCALES.find((scale) => String(scale) === text);
@@ -32,7 +34,7 @@ function withoutSigns(cell: string): string {
 /** Zero means 'not rated' wherever it is written. */
 export function readRating(cell: string, scale: Scale): ReadRating {
   const text = withoutSigns(cell);
-  if (!/\d/.test(text)) return NO_RATING;
+  if (!/\d/.test(text)) return WITHOUT_RATING.test(text) ? NO_RATING : { reason: 'bad-rating' };
   const [, number = '', ownScale, percent] = VALUE.exec(text) ?? [];
   const of = percent ? 100 : (toScale(ownScale) ?? scale);
   const rating = (Number(number.replace(',', '.')) / of) * RATING.max;

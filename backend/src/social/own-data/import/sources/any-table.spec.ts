@@ -59,11 +59,26 @@ describe('any table with a title', () => {
     ['a.csv', 'Title,Year,Watched', 'Yol,1982,2024-01-05', 'diary', null],
     ['a.csv', 'Title,Year,Watched', 'Yol,1982,yes', 'watched', null],
     ['a.csv', 'Title,Year,Watched', 'Yol,1982,No', 'watchlist', null],
+    ['a.csv', 'Film;İl;Baxılıb', 'Yol;1982;05.01.2024', 'diary', null],
+    ['a.csv', 'Film;İl;Baxılıb', 'Yol;1982;xeyr', 'watchlist', null],
+    ['a.csv', 'Фильм;Год;Просмотрено', 'Yol;1982;05.01.2024', 'diary', null],
+    ['a.csv', 'Film;İl;Qiym?t', 'Yol;1982;9', 'rating', 9],
+    ['a.csv', 'Film (il);Qiymət', 'Yol (1982);9', 'rating', 9],
+    ['a.csv', 'Film;Год;Мой рейтинг', 'Yol;1982;9', 'rating', 9],
     ['a.csv', 'Title,Year', '\u200eYol\u200b,1982', 'watched', null],
     ['simkl.csv', 'Type,Title,Year,Watchlist', 'movie,Yol,1982,plan to watch', 'watchlist', null],
     ['simkl.csv', 'SIMKL_ID,Title,Type,Year,Rating', '1,Yol,movie,1982,4', 'rating', 4],
   ])('reads %s with %s and %s', async (name, columns, cells, kind, rating, title = 'Yol') => {
     expect(await kindOf(name, columns, cells)).toEqual([['csv', kind, title, 1982, rating]]);
+  });
+
+  it('keeps a film whose rating is a word, and says so', async () => {
+    const { rows, adjusted } = await read('a.csv', 'Film,İl,Qiymət', 'Yol,1982,əla\nEv,2000,8');
+    expect(rows.map(({ title, kind, rating }) => [title, kind, rating])).toEqual([
+      ['Yol', 'watched', null],
+      ['Ev', 'rating', 8],
+    ]);
+    expect(adjusted).toMatchObject([{ row: 2, title: 'Yol', reason: 'bad-rating' }]);
   });
 
   it('reads JSON of other programs', async () => {

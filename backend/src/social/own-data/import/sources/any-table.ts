@@ -1,9 +1,20 @@
 import * as names from '../../../../common/tables/column-names';
+import { columnOf } from '../../../../common/tables/csv-records';
 import { kindByName, type Source } from './source';
 
 const { TITLES, NAMES, ORIGINAL_TITLES, YEARS, RATINGS } = names;
 const NO = /^(?:no|false|0|xeyr|yox|hayır|нет)$/i;
 const DAY = /\d\D+\d/;
+const WATCHED = [
+  'Watched',
+  'Baxılıb',
+  'Baxmışam',
+  'İzlədim',
+  'İzlənib',
+  'İzlendi',
+  'Просмотрено',
+  'Просмотрен',
+];
 
 /** Netflix names episodes so: 'Night Shift: Season 1: Pilot', 'Gecə: 1. Sezon: Pilot'. */
 const EPISODE =
@@ -41,14 +52,15 @@ export const anyTable: Source = {
   kindOf({ has, name }) {
     const isAny = (names: string[] = []) => names.some((column) => has(column));
     const { watchedOn, rating, position } = anyTable.columns;
-    if (isAny(watchedOn) || has('Watched')) return 'diary';
+    if (isAny(watchedOn) || isAny(WATCHED)) return 'diary';
     if (isAny(rating)) return 'rating';
     const named = kindByName(name);
     if (named === 'watchlist' || named === 'liked') return named;
     return isAny(position) ? 'list' : 'watched';
   },
   mend(cells) {
-    const { title = '', watched = '' } = cells;
+    const { title = '' } = cells;
+    const watched = WATCHED.map((name) => cells[columnOf(name)]).find(Boolean) ?? '';
     if (EPISODE.test(title)) return { ...cells, type: 'episode' };
     // Yes, no or a day.
     if (NO.test(watched)) return { ...cells, status: 'planned' };

@@ -37,6 +37,17 @@ describe('Kinopoisk', () => {
     expect(skippedIn(found)).toEqual([[3, 'Ночная смена', 'series']]);
   });
 
+  it.each([
+    ['русскоязычное название;оригинальное название;год;мой рейтинг', 'Город у моря;The City;1970;4'],
+    ['nameRus;nameEng;year;vote', 'Город у моря;The City;1970;4'],
+    ['Название;Год;Мой рейтинг', 'Город у моря;1970;4'],
+  ])('takes the rating of a table with %s', async (columns, cells) => {
+    const { rows: found } = await read('kp.csv', columns, cells);
+    expect(found).toMatchObject([
+      { source: 'kinopoisk', kind: 'rating', title: 'Город у моря', year: 1970, rating: 4 },
+    ]);
+  });
+
   it('keeps ratings of ten in other tables in Russian', async () => {
     const { rows } = await read(
       'a.csv',

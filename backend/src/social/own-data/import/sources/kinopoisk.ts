@@ -4,6 +4,8 @@ const SERIES = /сериал|\d{4}\s*[–—-]|^\(?\d{4}\s*\.\.\./i;
 /** As the site writes them behind titles. */
 const SERIES_IN_TITLE = /\((?:мини-|мульт|теле)*сериал[^)]*\)/i;
 const MEDIUM_IN_TITLE = /\s*\((?:видео|ТВ)\)$/i;
+/** A table that people copied from the site has 'мой рейтинг'. */
+const RATINGS = ['моя оценка', 'мой рейтинг', 'оценка', 'Rating_10', 'Rating', 'vote'];
 const TITLES = ['русскоязычноеназвание', 'название', 'nameru', 'title'];
 
 /**
@@ -16,20 +18,22 @@ export const kinopoisk: Source = {
   recognisedBy: [
     ['русскоязычное название'],
     ['NameRus', 'Rating_10'],
+    ['NameRus', 'NameEng'],
     ['nameRu', 'nameEn'],
     ['название', 'моя оценка'],
+    ['название', 'мой рейтинг'],
     ['название', 'оценка'],
     ['kinopoisk_id', 'title'],
   ],
   columns: {
     title: ['русскоязычное название', 'название', 'NameRus', 'nameRu', 'title'],
-    originalTitle: ['оригинальное название', 'Name', 'nameEn', 'nameOriginal'],
+    originalTitle: ['оригинальное название', 'Name', 'nameEn', 'NameEng', 'nameOriginal'],
     year: ['год', 'Year'],
     directors: ['режисcёр', 'режиссёр', 'режиссер'],
     type: ['Type', 'тип'],
     imdb: ['imdb_id'],
     tmdb: ['tmdb_id'],
-    rating: ['моя оценка', 'оценка', 'Rating_10', 'Rating'],
+    rating: RATINGS,
     ratedOn: ['дата и время', 'дата оценки', 'дата', 'Date'],
     watchedOn: ['дата просмотра', 'watched_at'],
     note: ['мой комментарий', 'комментарий'],
@@ -37,9 +41,7 @@ export const kinopoisk: Source = {
   scale: 10,
   kindOf({ has, name }) {
     if (has('дата просмотра') || has('watched_at')) return 'diary';
-    return ['моя оценка', 'оценка', 'Rating_10', 'Rating'].some((column) => has(column))
-      ? 'rating'
-      : (kindByName(name) ?? 'watchlist');
+    return RATINGS.some((column) => has(column)) ? 'rating' : (kindByName(name) ?? 'watchlist');
   },
   // Series have no type in the export, but years from and to, or a word behind the title.
   mend(cells) {
