@@ -28,7 +28,7 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         </Ring>
         <div>
           <PageTitle
-            sx={{ marginBottom: 0.5, justifyContent: 'flex-start', columnGap: 1.5, overflowWrap: 'anywhere' }}
+            sx={{ marginBottom: 0.5, justifyContent: 'flex-start', columnGap: 1.5 }}
             actions={user.isAdmin && <Chip label={say.admin} size="small" />}
           >
             {user.username}
