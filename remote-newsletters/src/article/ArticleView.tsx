@@ -40,9 +40,7 @@ export function ArticleView({ article }: { article: Article }) {
           }}
         >
           <Hint>
-            <time dateTime={created_at} {...date.zone}>
-              {date.text}
-            </time>
+            <time dateTime={created_at}>{date.text}</time>
             {' · '}
             {texts.article.minutes(readingMinutes(content))}
           </Hint>

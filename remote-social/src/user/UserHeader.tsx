@@ -41,7 +41,7 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         {user.bio && <Bio>{user.bio}</Bio>}
         {isBlank(user) && <Typography sx={{ color: 'text.secondary' }}>{say.nothingYet}</Typography>}
         <Counts user={user} />
-        <Hint {...since.zone}>{say.memberSince(since.text)}</Hint>
+        <Hint>{say.memberSince(since.text)}</Hint>
       </Foot>
     </ProfileCard>
   );
