@@ -122,6 +122,22 @@ for (const dark of [false, true])
     expect(visit.mismatches()).toEqual([]);
   });
 
+test('a reader in another time zone sees dates at once, and then those of their own time', async ({
+  visitorPage,
+}) => {
+  const page = await visitorPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' });
+  const { start, mismatches } = await openRendered(page, `/movie/${subjects.movie.id}`);
+  const written = page.getByRole('main').locator('time');
+  await expect(written).toBeVisible();
+  const inBaku = await written.getAttribute('title');
+  expect(inBaku).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  await start();
+  await expect(written).not.toHaveAttribute('title', inBaku ?? '');
+  expect(mismatches()).toEqual([]);
+});
+
 const countFramesWith = (page: Page, text: string) =>
   page.addInitScript((invitation) => {
     let frames = 0;

@@ -198,7 +198,9 @@ test('the longest names fit on the screen', async ({ pageOf }) => {
   const list = { title: 'Ə'.repeat(60), visibility: 'everyone', ranked: false } as const;
   await call('POST /lists', longest.token, { body: list });
   const page = await pageOf(ayan);
-  for (const path of ['/', '/friends', '/dashboard', `/user/${longest.id}`, `/user/${longest.id}/diary`]) {
+  const profile = `/user/${longest.id}`;
+  const own = ['diary', 'films', 'lists'].map((part) => `${profile}/${part}`);
+  for (const path of ['/', '/friends', '/dashboard', profile, ...own]) {
     await openSettled(page, path);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -78,7 +78,7 @@ export function CommentCard({ comment, actions }: Props) {
             aria-label={say.loves(author.username)}
           />
         )}
-        <time dateTime={at} title={written.text} {...written.zone}>
+        <time dateTime={at} title={written.text}>
           {ago}
         </time>
         {editedAt && <span title={edited.text}>({say.edited})</span>}

@@ -29,9 +29,7 @@ const Head = ({ user }: { user: PublicProfile | undefined }) => (
         <Link to={userPage(user.id)} aria-label={user.username}>
           <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
         </Link>
-        <PageTitle sx={{ flex: 1, marginBottom: 0, overflowWrap: 'anywhere' }}>
-          {say.of(user.username)}
-        </PageTitle>
+        <PageTitle sx={{ flex: 1, marginBottom: 0 }}>{say.of(user.username)}</PageTitle>
       </>
     ) : (
       <>

@@ -28,7 +28,7 @@ export function ArticleView({ article }: { article: Article }) {
             <ImportantBadge />
           </Box>
         )}
-        <PageTitle sx={{ marginBottom: 1.5, '& h1': { overflowWrap: 'anywhere' } }}>{title}</PageTitle>
+        <PageTitle sx={{ marginBottom: 1.5 }}>{title}</PageTitle>
         <Row
           sx={{
             justifyContent: 'space-between',
@@ -40,9 +40,7 @@ export function ArticleView({ article }: { article: Article }) {
           }}
         >
           <Hint>
-            <time dateTime={created_at} {...date.zone}>
-              {date.text}
-            </time>
+            <time dateTime={created_at}>{date.text}</time>
             {' · '}
             {texts.article.minutes(readingMinutes(content))}
           </Hint>

@@ -42,7 +42,7 @@ export function NewsletterCard({ newsletter, heading }: Props) {
     <Card data-important={is_important}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, marginBottom: 1 }}>
         {isUnread && <UnreadDot />}
-        <Hint component="time" dateTime={created_at} {...date.zone}>
+        <Hint component="time" dateTime={created_at}>
           {date.text}
         </Hint>
         {is_important && <ImportantBadge />}

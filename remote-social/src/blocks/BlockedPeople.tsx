@@ -42,7 +42,7 @@ function Blocked({ user }: { user: BlockedUser }) {
       <Avatar username={user.username} src={user.avatar_url} size={44} />
       <RowText>
         <Typography sx={{ fontWeight: 650 }}>{user.username}</Typography>
-        <Hint {...since.zone}>{say.list.since(since.text)}</Hint>
+        <Hint>{say.list.since(since.text)}</Hint>
       </RowText>
       <Button
         variant="outlined"

@@ -29,7 +29,14 @@ const Failed = ({ message, retry }: { message: string; retry: (() => void) | und
 );
 
 const Loading = () => (
-  <Skeleton variant="rounded" width={190} height={40} sx={{ borderRadius: 999 }} aria-label={say.loading} />
+  <Skeleton
+    role="status"
+    aria-label={say.loading}
+    variant="rounded"
+    width={190}
+    height={40}
+    sx={{ borderRadius: 999 }}
+  />
 );
 
 /** For callers that know the friendship already. */

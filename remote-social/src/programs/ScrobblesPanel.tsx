@@ -47,7 +47,7 @@ function ScrobbleRow({ scrobble }: { scrobble: Scrobble }) {
           {movie ? <TextLink to={moviePage(movie.id)}>{name}</TextLink> : name}
         </Typography>
         <Typography variant="body2">{outcome}</Typography>
-        <Hint {...received.zone}>{[players.names[source], received.text].filter(Boolean).join(' · ')}</Hint>
+        <Hint>{[players.names[source], received.text].filter(Boolean).join(' · ')}</Hint>
       </RowText>
       {status !== 'ignored' && (
         <Button aria-label={say.undoOf(name)} aria-haspopup="dialog" onClick={undoing.ask}>

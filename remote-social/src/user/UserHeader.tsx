@@ -28,7 +28,7 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         </Ring>
         <div>
           <PageTitle
-            sx={{ marginBottom: 0.5, justifyContent: 'flex-start', columnGap: 1.5, overflowWrap: 'anywhere' }}
+            sx={{ marginBottom: 0.5, justifyContent: 'flex-start', columnGap: 1.5 }}
             actions={user.isAdmin && <Chip label={say.admin} size="small" />}
           >
             {user.username}
@@ -41,7 +41,7 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         {user.bio && <Bio>{user.bio}</Bio>}
         {isBlank(user) && <Typography sx={{ color: 'text.secondary' }}>{say.nothingYet}</Typography>}
         <Counts user={user} />
-        <Hint {...since.zone}>{say.memberSince(since.text)}</Hint>
+        <Hint>{say.memberSince(since.text)}</Hint>
       </Foot>
     </ProfileCard>
   );

@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: UserSession }) {
           {device} {current && <Chip component="span" size="small" color="primary" label={say.current} />}
         </Typography>
         <Hint>{say.lastSeen(lastSeen)}</Hint>
-        <Hint {...started.zone}>{say.started(started.text)}</Hint>
+        <Hint>{say.started(started.text)}</Hint>
       </RowText>
       {!current && (
         <Button

@@ -69,7 +69,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: Props) {
     <RowItem>
       <RowText>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        <Hint {...created.zone}>{say.created(created.text)}</Hint>
+        <Hint>{say.created(created.text)}</Hint>
         <Hint>{last_used_at ? <LastUsed at={last_used_at} /> : say.neverUsed}</Hint>
       </RowText>
       <Row>

@@ -8,16 +8,12 @@ export const BACKGROUNDS = {
 
 /** On the document's element while there is a token. */
 export const SESSION_ATTRIBUTE = 'data-session';
-/** On the document's element where dates may be other ones than in Baku. */
-const ELSEWHERE_ATTRIBUTE = 'data-elsewhere';
-/** Azerbaijan has had no summer time since 2016. */
-export const BAKU_AHEAD_MINUTES = 240;
 
 /** Inline in the boot document: sets for the styles, before the first paint, what the server can't know of the reader. */
-export const THEME_BOOT_SCRIPT = `(function(d){var s=null;try{s=localStorage.getItem('${STORAGE_KEYS.darkMode}');if(localStorage.getItem('${STORAGE_KEYS.token}'))d.setAttribute('${SESSION_ATTRIBUTE}','')}catch(e){}if(new Date().getTimezoneOffset()!==-${BAKU_AHEAD_MINUTES})d.setAttribute('${ELSEWHERE_ATTRIBUTE}','');var k=s===null?matchMedia('(prefers-color-scheme: dark)').matches:s==='true';d.classList.add(k?'dark':'light')})(document.documentElement)`;
+export const THEME_BOOT_SCRIPT = `(function(d){var s=null;try{s=localStorage.getItem('${STORAGE_KEYS.darkMode}');if(localStorage.getItem('${STORAGE_KEYS.token}'))d.setAttribute('${SESSION_ATTRIBUTE}','')}catch(e){}var k=s===null?matchMedia('(prefers-color-scheme: dark)').matches:s==='true';d.classList.add(k?'dark':'light')})(document.documentElement)`;
 
-/** For pages that the server rendered; `ui/audience.tsx` and `format/useDate.ts` set the attributes. */
-const RENDERED_PAGE_STYLE = `[data-for]{display:contents}[data-for=users],html[${SESSION_ATTRIBUTE}] [data-for=visitors]{display:none}html[${SESSION_ATTRIBUTE}] [data-for=users]{display:contents}html[${ELSEWHERE_ATTRIBUTE}] [data-in-baku]{visibility:hidden}`;
+/** For pages that the server rendered; `ui/audience.tsx` sets the attributes. */
+const RENDERED_PAGE_STYLE = `[data-for]{display:contents}[data-for=users],html[${SESSION_ATTRIBUTE}] [data-for=visitors]{display:none}html[${SESSION_ATTRIBUTE}] [data-for=users]{display:contents}`;
 
 /** Without scripts no button and no list of choices does anything. */
 const NO_SCRIPTS_STYLE = `@media (scripting:none){button,:has(>select),[data-needs-scripts]{display:none!important}}`;

@@ -1,12 +1,13 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-kit/contract/limits';
-import { BAKU_AHEAD_MINUTES } from 'shared-kit/contract/themeBoot';
 import { texts } from '../texts';
 import { serverNow } from './clock';
 
 const DATE = 'dd.MM.yyyy';
 const DATE_TIME = 'dd.MM.yyyy HH:mm';
 const RELATIVE_DAYS_MAX = 7;
+/** Azerbaijan has had no summer time since 2016. */
+const BAKU_AHEAD_MINUTES = 240;
 const say = texts.relative;
 
 const asDate = (time: string | Date) => (typeof time === 'string' ? parseISO(time) : time);

@@ -15,7 +15,9 @@ export function PageTitle({ children, documentTitle = children, actions, sx }: P
   return (
     <Row sx={{ justifyContent: 'space-between', gap: 2, marginBottom: 3, ...sx }}>
       <DocumentTitle>{documentTitle}</DocumentTitle>
-      <Typography variant="h1">{children}</Typography>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
       {actions}
     </Row>
   );
