@@ -187,7 +187,7 @@ test('a tampered entry, page file or chunk never runs', async ({ unwatchedPage }
     await expect(
       page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' }).first(),
     ).toBeVisible();
-    expect(refused.length).toBeGreaterThan(0);
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     await page.close();
   }

@@ -60,6 +60,6 @@ test('SERVICE_WORKER=off takes the worker and all that it keeps away', async ({ 
     .toBe(0);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await cachedIn(page)).toEqual({});
+  await expect.poll(() => cachedIn(page)).toEqual({});
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
