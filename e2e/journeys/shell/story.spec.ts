@@ -13,6 +13,7 @@ test('a newcomer registers, is logged in, finds and adds a film', async ({ visit
   await page.waitForURL('**/dashboard');
 
   await page.getByRole('searchbox', { name: 'Film axtar' }).fill('arsin mal alan');
+  await page.waitForURL(/[?&]q=/);
   const movie = page.getByRole('link', { name: /Arşın mal alan/ }).first();
   await expect(movie).toBeVisible();
   await movie.click();

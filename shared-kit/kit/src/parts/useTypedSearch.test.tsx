@@ -49,6 +49,14 @@ describe('a search field', () => {
     expect(search.typed()).toBe('arşın ');
   });
 
+  it('doesn’t take back a page that was opened meanwhile', () => {
+    const search = field();
+    search.type('arşın');
+    window.history.pushState(null, '', '/movie/7');
+    pause();
+    expect(search.applied).toEqual([]);
+  });
+
   it('follows a term that was applied elsewhere', () => {
     const search = field('arşın');
     search.applyElsewhere('');

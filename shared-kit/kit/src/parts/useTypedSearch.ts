@@ -27,7 +27,9 @@ export function useTypedSearch({ appliedTerm, apply, maxLength = SEARCH_TERM_LEN
   useEffect(() => {
     const term = typed.trim();
     if (term === appliedTerm) return;
-    const timer = setTimeout(() => applyNow(term), PAUSE_MS);
+    const { pathname } = window.location;
+    // A page that was opened meanwhile is in the address before it is shown. Applying would take it back.
+    const timer = setTimeout(() => window.location.pathname === pathname && applyNow(term), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, appliedTerm]);
   return [typed, (text: string) => setTyped(text.slice(0, maxLength))] as const;
