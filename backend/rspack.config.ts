@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Configuration, RuleSetRule } from '@rspack/core';
+import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
 
 const production = process.env.NODE_ENV !== 'development';
 
@@ -9,6 +10,12 @@ const inlineScripts: RuleSetRule = {
   resourceQuery: { not: /run/ },
   loader: resolve(import.meta.dirname, 'minify-scripts.mjs'),
 };
+
+/** `npm run dev` restarts the backend when this file changes: all others are written then. */
+const markBuilt = (compiler: Compiler) =>
+  compiler.hooks.done.tap('markBuilt', (stats) => {
+    if (!stats.hasErrors()) writeFileSync(resolve(compiler.outputPath, 'built'), '');
+  });
 
 const config: Configuration = {
   name: 'backend',
@@ -67,6 +74,7 @@ const config: Configuration = {
     emitOnErrors: false,
     splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { shared: { name: 'shared', minChunks: 2 } } },
   },
+  plugins: production ? [] : [markBuilt],
   performance: false,
   stats: 'errors-warnings',
 };

@@ -11,6 +11,9 @@ import { DevChildren, requireFreePorts } from './devChildren';
 const RELEASE_FILE = 'release.json';
 const BACKEND = join(ROOT, 'backend');
 const BUILD = join(BACKEND, 'dist');
+/** backend/rspack.config.ts writes it behind all others. */
+const BUILT = 'built';
+/** Writing a file is several events. */
 const SETTLE_MS = 150;
 
 interface Database {
@@ -25,7 +28,6 @@ const idOf = (app: string) => app.replace(/^remote-/, '');
 
 /** Restarts the backend after each build. Resolves at its first start. */
 async function watchBackend(children: DevChildren, rspack: string, environment: () => Promise<object>) {
-  // Rspack doesn't rewrite unchanged files, so an old build would never trigger the first start.
   await rm(BUILD, { recursive: true, force: true });
   await mkdir(BUILD, { recursive: true });
   let extra: object | undefined;
@@ -41,7 +43,7 @@ async function watchBackend(children: DevChildren, rspack: string, environment: 
   return new Promise<void>((resolve, reject) => {
     const built = () => void (work = work.then(restart).then(resolve, reject));
     watch(BUILD, (_event, file) => {
-      if (!file?.endsWith('.mjs')) return;
+      if (file !== BUILT) return;
       clearTimeout(settling);
       settling = setTimeout(built, SETTLE_MS);
     });
