@@ -8,7 +8,6 @@ import { freePort } from './free-port';
 
 const COMMAND = 'redis-server';
 const RETRY_MS = 20;
-const RETRIES = 250;
 
 export function hasRedis(): boolean {
   const found = spawnSync(COMMAND, ['--version']).status === 0;
@@ -36,8 +35,13 @@ export class TestRedis {
 
   async start(): Promise<void> {
     const options = ['--port', String(this.port), '--save', '', '--appendonly', 'no', '--dir', this.folder];
-    this.process = spawn(COMMAND, options, { stdio: 'ignore' });
-    const probe = new Redis(this.url, { retryStrategy: (attempt) => (attempt < RETRIES ? RETRY_MS : null) });
+    const child = spawn(COMMAND, options, { stdio: 'ignore' });
+    this.process = child;
+    const probe = new Redis(this.url, {
+      // A busy machine may start it slowly.
+      maxRetriesPerRequest: null,
+      retryStrategy: () => (child.exitCode === null ? RETRY_MS : null),
+    });
     probe.on('error', () => undefined);
     await probe.ping();
     probe.disconnect();

@@ -14,8 +14,9 @@ import { until } from './until';
 const SLOT = 'replica';
 /** Both servers have their sockets in one folder. */
 const PORT = 5433;
-/** PostgreSQL makes these files itself, or they belong to the running primary. */
-const NOT_COPIED = /^(postmaster\.(pid|opts)|\.s\.PGSQL.*|(pg_wal|pg_replslot|pg_dynshmem|pg_stat_tmp)\/.*)$/;
+/** PostgreSQL makes these files itself, or they belong to the running primary, which may remove them meanwhile. */
+const NOT_COPIED =
+  /^(postmaster\.(pid|opts)|\.s\.PGSQL.*|(pg_wal|pg_replslot|pg_dynshmem|pg_stat_tmp)\/.*|(.*\/)?pg_internal\.init.*)$/;
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
