@@ -18,6 +18,7 @@ import { Client } from '../../../test/support/client';
 import { connect, refusal } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
+import { RateLimits } from '../../common/rate-limits/rate-limits';
 import { PersonalTokensService } from './personal-tokens.service';
 
 let app: TestApp;
@@ -193,7 +194,9 @@ it('may call 300 times a minute', async () => {
   const user = await limited.user('leyla');
   const { body } = await newToken(user, 'read');
   const program = Object.assign(new Client(limited.origin), { token: body.token });
-  const answers = await Promise.all(Array.from({ length: 305 }, () => program.call(friendCalls.count)));
+  const limits = limited.get(RateLimits);
+  for (let used = 0; used < 299; used += 1) await limits.consume('callsPerPersonalToken', body.id);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => program.call(friendCalls.count)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   expect((await user.call(friendCalls.count)).status).toBe(200);
 });
