@@ -38,7 +38,7 @@ it('gives the start more processor time', async () => {
   const pid = await running('for (;;);');
   expect(await stopped(pid, false)).toBe(TOO_MUCH_PROCESSOR);
   expect((await mainThreadOf(pid)).cpuMs).toBeGreaterThan(onLinux(RENDER_LIMITS.startCpuMs, -1));
-}, 40_000);
+});
 
 it('stops what takes memory outside the heap', async () => {
   const pid = await running(
@@ -46,7 +46,7 @@ it('stops what takes memory outside the heap', async () => {
   );
   expect(await stopped(pid, false)).toBe(TOO_MUCH_MEMORY);
   expect(await memoryBytesOf(pid)).toBeGreaterThan(onLinux(RENDER_LIMITS.memoryBytes, -1));
-}, 40_000);
+});
 
 it('stops what only waits', async () => {
   expect(await stopped(await running('setInterval(() => undefined, 1000)'), true)).toBe('it never ended');

@@ -118,7 +118,7 @@ describe('a rendered page', () => {
     await isRendered(rendering, `/movie/${id}`, 'Arşın mal alan');
     const before = await renderings(rendering);
     await addMovie(sevda, { title: 'Uzaq sahillərdə' });
-    expect(await rendering.open(`/movie/${id}`)).toMatchObject({ outcome: 'cached' });
+    expect(await whole(() => rendering.open(`/movie/${id}`))).toMatchObject({ outcome: 'cached' });
     expect(await renderings(rendering)).toBe(before);
   });
 
@@ -161,7 +161,11 @@ describe('a rendered page', () => {
     await until(async () => (await rendering.open()).outcome === 'partial');
     const { rendered } = await whole(() => rendering.open('/?without=movies'));
     expect(rendered).toContain('social');
-    expect((await rendering.open()).outcome).toBe('partial');
+    const outcomes = new Set<string | null>();
+    await until(async () => outcomes.add((await rendering.open()).outcome).has('partial'));
+    // A page that is rendered again may take longer than a visitor waits.
+    outcomes.delete('skipped');
+    expect([...outcomes]).toEqual(['partial']);
   });
 
   it('is left out without a half of the shell', async () => {
