@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { ConfigError } from '../config/config';
+import { CONNECTING } from './data-source';
 
 const VERSION_MIN = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
-const CONNECT_TIMEOUT_MS = 3_000;
 /** A pooler without a free connection doesn't answer. */
 const ANSWER_TIMEOUT_MS = 2_000;
 const OTHERS_MAX = 8;
@@ -73,7 +73,7 @@ const POOLED =
 async function open(address: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: address,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTING.timeoutMs,
     query_timeout: ANSWER_TIMEOUT_MS,
   });
   client.on('error', () => undefined);

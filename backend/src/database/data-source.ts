@@ -22,14 +22,14 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Without it, a statement waits forever for a frozen PostgreSQL. */
   answerTimeoutMs?: number | undefined;
-  connectTimeoutMs?: number;
   onPoolError: (error: Error) => void;
 }
 
 export const SERVER_NAME = 'kinodost';
 export const COMMAND_NAME = 'kinodost command';
 
-const CONNECT_TIMEOUT_MS = 3_000;
+/** Tests wait longer, because they keep the machine busy. */
+export const CONNECTING = { timeoutMs: 3_000 };
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -55,7 +55,6 @@ export function createDataSource({
   poolSize,
   applicationName = SERVER_NAME,
   answerTimeoutMs,
-  connectTimeoutMs = CONNECT_TIMEOUT_MS,
   onPoolError,
 }: DatabaseOptions): DataSource {
   const options: DataSourceOptions = {
@@ -70,7 +69,7 @@ export function createDataSource({
     installExtensions: false,
     applicationName,
     poolSize,
-    connectTimeoutMS: connectTimeoutMs,
+    connectTimeoutMS: CONNECTING.timeoutMs,
     poolErrorHandler: onPoolError,
     extra: {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,

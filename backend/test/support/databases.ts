@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/database/data-source';
+import { CONNECTING, createDataSource } from '../../src/database/data-source';
 import { ENTITIES } from '../../src/entities';
 import type { Connection } from '../../src/database/embedded/embedded-postgres';
 import { migrate } from '../../src/database/migrate';
@@ -9,8 +9,9 @@ import { migrate } from '../../src/database/migrate';
 const VARIABLE = 'KINODOST_TEST_SERVER';
 const TEMPLATE = 'kinodost_template';
 const POOL_SIZE = 10;
+
 /** Other tests keep the machine busy. */
-const CONNECT_TIMEOUT_MS = 60_000;
+CONNECTING.timeoutMs = 60_000;
 
 export function shareServer(connection: Connection): void {
   process.env[VARIABLE] = JSON.stringify(connection);
@@ -37,7 +38,6 @@ const open = async (database: string, entities = ENTITIES): Promise<DataSource> 
     connection: { ...sharedServer(), database },
     entities,
     poolSize: POOL_SIZE,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
     onPoolError: () => undefined,
   }).initialize();
 
