@@ -14,7 +14,7 @@ if (owner) {
   Object.assign(script, { src: owner.entry, integrity: owner.integrity, crossOrigin: 'anonymous' });
   script.onerror = () => report('error', 'the entry did not load');
   script.onload = async () => {
-    await report('load');
+    void report('load');
     try {
       await window.mount();
     } catch (error) {
