@@ -41,11 +41,14 @@ export class UnclaimedMediaService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     // An embedded database has one server, so at its start the whole list comes from a crash.
     const firstAgeMs = this.config.databaseUrl === undefined ? 0 : HOUR_MS;
-    this.background.run(SWEEP, () => this.sweep(firstAgeMs));
-    this.background.every(HOUR_MS, SWEEP, () => this.sweep(HOUR_MS));
+    const left = this.unclaimed(firstAgeMs);
+    this.background.run(SWEEP, async () => this.remove(await left));
+    this.background.every(HOUR_MS, SWEEP, async () => this.remove(await this.unclaimed(HOUR_MS)));
+    // A picture that the first call stores is none of them.
+    await left.catch(() => undefined);
   }
 
   /** Stores pictures, and runs `use` in the transaction that begins to use them. */
@@ -98,8 +101,8 @@ export class UnclaimedMediaService implements OnApplicationBootstrap {
     await this.claim(names);
   }
 
-  private async sweep(minimumAgeMs: number): Promise<void> {
+  private async unclaimed(minimumAgeMs: number): Promise<string[]> {
     const unclaimed = await this.database.rows(UNCLAIMED_FOR, [minimumAgeMs / 1000]);
-    await this.remove(unclaimed.map(({ name }) => name));
+    return unclaimed.map(({ name }) => name);
   }
 }

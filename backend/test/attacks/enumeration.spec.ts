@@ -4,6 +4,8 @@ import { emailOf, PASSWORD, type User } from '../support/user';
 import { RATE_LIMITS } from '../../src/common/rate-limits/rate-limit-table';
 
 const ROUNDS = 15;
+/** On a busy machine it takes more until each way had a quiet moment. */
+const ROUNDS_MAX = 150;
 const NOISE_MS = 15;
 
 /** Other load only makes answers slower. */
@@ -45,10 +47,13 @@ describe('who has an account', () => {
     '%s reveals nothing by its answer or its time',
     async (_, ask, known, unknown) => {
       const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
-      for (let round = 0; round < ROUNDS; round += 1)
+      const isAlike = () => {
+        const [a, b] = [quickest(times[known]), quickest(times[unknown])];
+        return Math.abs(a - b) < Math.max(a, b) / 3 + NOISE_MS;
+      };
+      for (let round = 0; round < ROUNDS || (!isAlike() && round < ROUNDS_MAX); round += 1)
         for (const name of [known, unknown]) times[name]?.push(await timed(() => ask(name)));
-      const [a, b] = [quickest(times[known]), quickest(times[unknown])];
-      expect(Math.abs(a - b)).toBeLessThan(Math.max(a, b) / 3 + NOISE_MS);
+      expect(isAlike()).toBe(true);
       const shown = (answer: unknown) => {
         const { status, content } = answer as { status: number; content: Record<string, unknown> };
         return { status, ...content, requestId: '' };

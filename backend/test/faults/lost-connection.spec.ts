@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import { toDomainError } from '../../src/common/errors/to-domain-error';
 import { Database } from '../../src/database/database';
 import { UserEntity } from '../../src/auth/accounts/user.entity';
 import { testApp } from '../support/test-app';
-
-/** Until the driver has noticed it. */
-const NOTICED_MS = 300;
 
 it.each(['a repository', 'a statement', 'the commit'])(
   'a connection that is lost before %s of a transaction is a database that is away',
@@ -14,9 +11,11 @@ it.each(['a repository', 'a statement', 'the commit'])(
     const database = app.get(Database);
     const lost = database.transaction(async () => {
       const users = database.repository(UserEntity);
+      const connection = (await users.manager.queryRunner?.connect()) as pg.PoolClient;
+      const noticed = new Promise<void>((resolve) => connection.once('end', resolve));
       const [row] = await users.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       await app.database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
-      await wait(NOTICED_MS);
+      await noticed;
       if (next === 'a repository') await users.count();
       if (next === 'a statement') await database.execute('SELECT 1');
     });

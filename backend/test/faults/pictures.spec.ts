@@ -3,8 +3,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { movieCalls, profileCalls } from 'shared-kit/contract';
 import sharp from 'sharp';
+import { DataSource } from 'typeorm';
 import { BackgroundTasks } from '../../src/common/tasks/background-tasks';
 import { toDomainError } from '../../src/common/errors/to-domain-error';
+import { UnclaimedMediaService } from '../../src/uploads/unclaimed-media.service';
 import { uploadFolderOf } from '../../src/uploads/upload-folder.service';
 import { type TestApp, testApp } from '../support/test-app';
 import { until } from '../support/until';
@@ -107,10 +109,25 @@ it('what a killed process had written for nobody is gone after the next start', 
     await writeFile(join(media(), name), 'half');
   }
   const next = await testApp({ dataDir: app.config.dataDir }, app);
-  await next.get(BackgroundTasks).settled();
+  for (const process of [app, next]) await process.get(BackgroundTasks).settled();
   expect([await filesIn('avatars'), await filesIn('posters')]).toEqual(kept);
   expect((await fetch(next.origin + shown)).status).toBe(200);
   expect(await app.database.query('SELECT FROM unclaimed_media')).toEqual([]);
+});
+
+it('a process that starts takes no call before it knows what a killed one has left', async () => {
+  const runner = app.get(DataSource).createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE unclaimed_media');
+  let isReady = false;
+  const ready = app.get(UnclaimedMediaService).onApplicationBootstrap();
+  void ready.then(() => (isReady = true));
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'unclaimed_media'::regclass`;
+  await until(async () => (await app.database.query(waiting)).length > 0);
+  expect(isReady).toBe(false);
+  await runner.commitTransaction();
+  await runner.release();
+  await ready;
 });
 
 it('every picture that goes is on the list until it is gone', async () => {

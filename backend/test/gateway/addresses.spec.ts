@@ -8,6 +8,7 @@ import { authCalls } from 'shared-kit/contract';
 import { makeCertificate } from '../support/certificate';
 import { describeWhere } from '../support/describe-where';
 import { freePort } from '../support/free-port';
+import { waitFor } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD } from '../support/user';
 import { Client } from '../support/client';
@@ -89,7 +90,7 @@ describeWithNginx('the gateway', () => {
     call.destroy();
     expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
     expect(headers['set-cookie']?.[0]).toContain('; Secure');
-    expect(gateway.logged()).toContain('"address":"127.0.0.1"');
+    await waitFor(() => gateway.logged().includes('"address":"127.0.0.1"'), 'the line of the log');
 
     const session = connect(publicUrl, { rejectUnauthorized: false });
     const [answer] = await once(session.request({ ':path': '/api/health' }), 'response');

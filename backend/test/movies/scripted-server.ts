@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Reply {
@@ -19,26 +25,14 @@ type Reaction = Reply | 'hangs' | 'disconnects';
 /** A local server that first plays the given reactions, then answers as the real service does. */
 export abstract class ScriptedServer {
   readonly requests: ReceivedRequest[] = [];
-  /** Called before each answer. */
-  onRequest: ((request: ReceivedRequest) => void) | undefined;
+  /** The answer waits for it. */
+  onRequest: ((request: ReceivedRequest) => Promise<unknown> | void) | undefined;
   private readonly reactions: Reaction[] = [];
   private readonly server: Server;
   url = '';
 
   constructor() {
-    this.server = createServer((request, response) => {
-      const received = { url: new URL(request.url ?? '', this.url), headers: request.headers };
-      this.requests.push(received);
-      this.onRequest?.(received);
-      const reaction = this.reactions.shift() ?? this.answer(received);
-      if (reaction === 'hangs') return;
-      if (reaction === 'disconnects') return void request.socket.destroy();
-      const { status = 200, headers = {}, body = '' } = reaction;
-      const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-      response
-        .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers })
-        .end(isRaw ? body : JSON.stringify(body));
-    });
+    this.server = createServer((request, response) => void this.react(request, response));
   }
 
   async start(): Promise<void> {
@@ -59,6 +53,20 @@ export abstract class ScriptedServer {
     this.requests.length = 0;
     this.reactions.length = 0;
     this.onRequest = undefined;
+  }
+
+  private async react(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const received = { url: new URL(request.url ?? '', this.url), headers: request.headers };
+    this.requests.push(received);
+    await this.onRequest?.(received);
+    const reaction = this.reactions.shift() ?? this.answer(received);
+    if (reaction === 'hangs') return;
+    if (reaction === 'disconnects') return void request.socket.destroy();
+    const { status = 200, headers = {}, body = '' } = reaction;
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    response
+      .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers })
+      .end(isRaw ? body : JSON.stringify(body));
   }
 
   protected abstract answer(request: ReceivedRequest): Reply;

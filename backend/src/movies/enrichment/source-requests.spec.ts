@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-function openRequests(distanceMs = DISTANCE_MS, timeoutMs?: number): SourceRequests {
+function openRequests(distanceMs = DISTANCE_MS): SourceRequests {
   const options = { name: 'Source', url: server.url, headers: {}, distanceMs, hint: 'check X' };
   const onPause = (line: string) => said.push(line);
-  return new SourceRequests(options, { clock, signal: interruption.signal, onPause }, timeoutMs);
+  return new SourceRequests(options, { clock, signal: interruption.signal, onPause });
 }
 const ask = (requests = openRequests()) => requests.json('/path', { q: 'söz & söz' }, answer);
 
@@ -65,8 +65,19 @@ it('stops when the pause would be too long, or never ends', async () => {
 });
 
 it('tries again after a server error, a lost connection and a timeout, and waits longer each time', async () => {
+  // Real time would also end other requests on a slow machine.
+  const timeouts: AbortController[] = [];
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    timeouts.push(new AbortController());
+    return timeouts.at(-1)?.signal as AbortSignal;
+  });
   server.next({ status: 503 }, { status: 500, body: '<html>' }, 'disconnects', 'hangs');
-  expect(await ask(openRequests(0, 200))).toEqual({ good: true });
+  server.onRequest = () => {
+    if (server.requests.length === 4) timeouts.at(-1)?.abort();
+  };
+  expect(await ask(openRequests(0))).toEqual({ good: true });
+  expect(timeout).toHaveBeenLastCalledWith(30_000);
+  timeout.mockRestore();
   expect(clock.waits).toHaveLength(4);
   clock.waits.forEach((ms, attempt) => {
     expect(ms).toBeGreaterThanOrEqual(500 * 2 ** attempt);

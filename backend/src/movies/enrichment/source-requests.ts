@@ -56,7 +56,6 @@ export class SourceRequests {
   constructor(
     private readonly options: SourceOptions,
     private readonly context: RequestContext,
-    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     this.pace = new Pace(options.distanceMs, context.clock);
   }
@@ -121,7 +120,7 @@ export class SourceRequests {
       const response = await fetch(address, {
         headers,
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       const { status } = response;
       const pauseMs = retryAfterMs(response.headers.get('retry-after'), clock.now());

@@ -185,15 +185,11 @@ it('leaves a poster that a person adds meanwhile, and keeps no file of its own',
   server.pictures.set(`/t/p/w780${GODFATHER.poster_path}`, picture);
   const id = await addGodfather();
   const before = await posters();
-  const changes: Promise<unknown>[] = [];
-  server.onRequest = ({ url }) => {
+  server.onRequest = async ({ url }) => {
     if (url.pathname.startsWith('/t/p/'))
-      changes.push(
-        run.movies.query(`UPDATE movies SET poster_url = 'https://a.example/b.jpg' WHERE id = $1`, [id]),
-      );
+      await run.movies.query(`UPDATE movies SET poster_url = 'https://a.example/b.jpg' WHERE id = $1`, [id]);
   };
   await enrich();
-  await Promise.all(changes);
   expect(await run.movie(id)).toMatchObject({ poster_url: 'https://a.example/b.jpg', runtime_minutes: 175 });
   expect(await posters()).toEqual(before);
 });

@@ -160,8 +160,10 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     tab.socket.disconnect();
     const isHere = () => far.get(SocketsService).isConnected(kamal.id) || far.get(OnlineUsers).has(kamal.id);
     await waitFor(() => !isHere());
-    for (let check = 0; check < 2; check += 1) await visibility.check();
-    expect(visibility.loadedAudienceOf(kamal.id)).toBeUndefined();
+    await waitFor(async () => {
+      await visibility.check();
+      return visibility.loadedAudienceOf(kamal.id) === undefined;
+    }, 'being forgotten');
   });
 
   it('the last of concurrent changes applies everywhere', async () => {

@@ -70,9 +70,12 @@ it('of a long one, the rest follows; its ratings stay without a user', async () 
 
 it('a process that starts removes what another one has left', async () => {
   await seeAll();
-  await app.database.query('DELETE FROM users WHERE id = $1', [ayan.id]);
-  expect(await left()).toEqual({ ratings: FILMS, watched: FILMS, entries: FILMS, histories: 1 });
+  // Before the commit, no job sees the deletion.
+  await app.database.transaction(async () => {
+    await app.database.query('DELETE FROM users WHERE id = $1', [ayan.id]);
+    expect(await left()).toEqual({ ratings: FILMS, watched: FILMS, entries: FILMS, histories: 1 });
+  });
   const next = await testApp({}, app);
-  await next.get(BackgroundTasks).settled();
+  for (const process of [next, app]) await process.get(BackgroundTasks).settled();
   expect(await left()).toEqual(NOTHING);
 });

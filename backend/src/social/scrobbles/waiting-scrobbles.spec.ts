@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { diaryCalls, markCalls, ratingCalls, scrobbleCalls, today } from 'shared-kit/contract';
 import { linesOf } from '../../../test/support/notifications';
 import { plexBody, jellyfinBody, nextImdb, playerScene } from '../../../test/support/players';
+import { BackgroundTasks } from '../../common/tasks/background-tasks';
 import { WaitingRowsService } from '../own-data/imports/waiting-rows.service';
 
 const { scene, newFilm, sendJson, answerOf, entries, listed, undo } = playerScene();
+
+/** The job of the application may have taken up the film already. */
+const arrive = async () => {
+  await scene.app.get(WaitingRowsService).applyArrived();
+  await scene.app.get(BackgroundTasks).settled();
+};
 
 describe('a film that the catalogue lacks', () => {
   it('waits, and is written for the day on which it was played', async () => {
@@ -19,7 +26,7 @@ describe('a film that the catalogue lacks', () => {
       [scene.ayan.id],
     );
     const { id } = await newFilm(missing.Name);
-    await scene.app.get(WaitingRowsService).applyArrived();
+    await arrive();
     const [row] = await scene.app.database.query<{ day: string }>(
       `SELECT (received_at AT TIME ZONE 'Asia/Baku')::date::text AS day FROM scrobbles WHERE user_id = $1`,
       [scene.ayan.id],
@@ -40,7 +47,7 @@ describe('a film that the catalogue lacks', () => {
     );
     await sendJson('plex', body);
     await scene.app.database.query(`UPDATE movies SET imdb_id = $2 WHERE id = $1`, [scene.film.id, imdb]);
-    await scene.app.get(WaitingRowsService).applyArrived();
+    await arrive();
     expect(await listed()).toMatchObject([{ status: 'rated', movie: { id: scene.film.id } }]);
     expect((await scene.ayan.call(ratingCalls.read, { params: { id: scene.film.id } })).body.own).toBe(6);
   });
@@ -50,7 +57,7 @@ describe('a film that the catalogue lacks', () => {
     await sendJson('jellyfin', jellyfinBody(scene.film, { Name: title, Provider_imdb: '' }));
     await undo((await listed())[0]?.id ?? '');
     await newFilm(title);
-    await scene.app.get(WaitingRowsService).applyArrived();
+    await arrive();
     expect([await entries(), await listed()]).toEqual([[], []]);
   });
 });

@@ -10,6 +10,7 @@ import {
   ratingsOf,
   titlesOf,
 } from '../../../../test/support/letterboxd';
+import { measureQuiet } from '../../../../test/support/quiet-time';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
 
@@ -239,7 +240,7 @@ it('ten thousand entries with reviews come over in seconds', async () => {
     'diary.csv': diary(...rows.map((i) => `2024-01-05,Yol,1982,e${i},${(i % 10) / 2 + 0.5},,,${day(i)}`)),
     'reviews.csv': reviews(...rows.map((i) => `2024-01-05,Yol,1982,e${i},,,Qeyd ${i},,${day(i)}`)),
   });
-  const started = Date.now();
-  expect((await importFile(ayan, 'a.zip', file)).diary.new).toBe(10_000);
-  expect(Date.now() - started).toBeLessThan(20_000);
+  const { result, quietMs } = await measureQuiet(() => importFile(ayan, 'a.zip', file));
+  expect(result.diary.new).toBe(10_000);
+  expect(quietMs).toBeLessThan(20_000);
 });
