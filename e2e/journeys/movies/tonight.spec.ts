@@ -48,21 +48,28 @@ test('two friends choose a film in a room, and see the match at the same moment'
   expect(await violationsOn(first)).toEqual([]);
 });
 
-test('the whole room stands above the bottom bar of a small phone', async ({ pageOf }) => {
-  const [ayan, kamal] = [await register('ayan'), await register('kamal')];
-  await befriend(ayan, kamal);
-  for (const { token } of [ayan, kamal]) await call('PUT /tonight', token);
-  const { id } = await call('POST /tonight/rooms', ayan.token, { body: { user_ids: [kamal.id] } });
-  const page = await pageOf(ayan);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`/tonight/${id}`);
-  await expect(film(page).getByRole('heading')).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: 'Alt menyu' }).boundingBox();
-  for (const name of ['Yox', 'Hə', 'Otaqdan çıx']) {
-    const button = await page.getByRole('button', { name, exact: true }).boundingBox();
-    expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
-  }
-});
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+])
+  test(`the whole room stands above the bottom bar, ${viewport.width} × ${viewport.height}`, async ({
+    pageOf,
+  }) => {
+    const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+    await befriend(ayan, kamal);
+    for (const { token } of [ayan, kamal]) await call('PUT /tonight', token);
+    const { id } = await call('POST /tonight/rooms', ayan.token, { body: { user_ids: [kamal.id] } });
+    const page = await pageOf(ayan);
+    await page.setViewportSize(viewport);
+    await page.goto(`/tonight/${id}`);
+    await expect(film(page).getByRole('heading')).toBeVisible();
+    const bar = await page.getByRole('navigation', { name: 'Alt menyu' }).boundingBox();
+    for (const name of ['Yox', 'Hə', 'Otaqdan çıx']) {
+      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
 
 test('an invitation shows on any page, and leads to the room', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];

@@ -75,6 +75,16 @@ test('logging out ends the session at the server', async ({ visitorPage }) => {
   await expect.poll(profile).toContain('401');
 });
 
+test('the privacy page names every cookie that a login sets', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  await fillLogin(page, await register('cookies'));
+  await expect(page).toHaveURL('/dashboard');
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain('kinodost_device');
+  await page.goto('/privacy');
+  for (const name of names) await expect(page.getByRole('main')).toContainText(`«${name}»`);
+});
+
 test('two-factor login: turned on, asked for, a recovery code, turned off', async ({
   pageOf,
   visitorPage,

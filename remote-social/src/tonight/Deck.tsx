@@ -15,20 +15,21 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
-import { SHORT_PHONE } from './roomPage';
+import { PHONE, SHORT_PHONE } from './roomPage';
 import { SwipeCard } from './SwipeCard';
 
 const KEYS: Record<string, 'yes' | 'no' | 'back'> = { ArrowRight: 'yes', ArrowLeft: 'no', ArrowUp: 'back' };
 /** Keys that belong to what has the focus. */
 const TYPING = 'input, textarea, select, [role="menu"], [role="dialog"]';
 
-/** The buttons stay above the bottom bar. */
-const WIDTH = 'min(100%, 380px, max(220px, calc((100svh - 500px) * 2 / 3)))';
+/** Of a poster that leaves room for the texts and buttons, and on phones for the bottom bar. */
+const widthBeside = (rest: string) => `min(100%, 380px, max(220px, calc((100svh - ${rest}) * 2 / 3)))`;
 const Stack = styled('div')({
-  width: WIDTH,
+  width: widthBeside('500px'),
   marginInline: 'auto',
   display: 'grid',
   gap: 16,
+  [PHONE]: { width: widthBeside('572px') },
   [SHORT_PHONE]: { width: '100%', gap: 10 },
 });
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 16 });

@@ -22,7 +22,7 @@ export const RELEASE_REFUSALS = {
   NOTHING_BEFORE: [409, 'Əvvəlki buraxılış yoxdur.'],
   NO_CURRENT: [409, 'Hələ heç bir buraxılış hamıya verilməyib.'],
   RAMP_REQUIRED: [409, 'Bu hissənin buraxılışı hamıya birdən verilmir: payı tədricən artırın.'],
-  FROZEN: [409, 'Bu hissədə dəyişiklik dayandırılıb. Geri qaytarmaq olar.'],
+  FROZEN: [409, 'Bu hissədə geri qaytarmaqdan başqa dəyişiklik dayandırılıb.'],
   MOVED_ON: [409, 'Bu arada başqası dəyişiklik etdi. Jurnala baxıb yenidən cəhd edin.'],
 } as const satisfies Record<string, readonly [409, string]>;
 

@@ -1,7 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { darkColors } from './globalStyles';
+import { darkColors, globalStyles } from './globalStyles';
 import { theme } from './theme';
 
 const SOURCES = join(__dirname, '..');
@@ -16,6 +16,10 @@ it('has the values of the dark theme; styles name the light ones', () => {
   // Both themes have this one.
   expect(primary.main).toBe('var(--mui-palette-primary-main, #3f51b5)');
   expect(darkColors.styles).not.toContain('--mui-palette-primary-main:');
+});
+
+it('buttons have the font of the page', () => {
+  expect(globalStyles.styles).toContain('button{font-family:inherit;}');
 });
 
 it.each(['primary', 'error', 'warning', 'success'] as const)(

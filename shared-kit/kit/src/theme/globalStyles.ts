@@ -39,6 +39,8 @@ export const globalStyles = css([
       color: palette.text.primary,
       backgroundColor: palette.background.default,
     },
+    // Browsers give buttons a font of their own.
+    button: { fontFamily: 'inherit' },
     'h1, h2, h3, h4, p, ul, ol, dl, dd, figure': { margin: 0 },
     'ul[role="list"], ol[role="list"]': { listStyle: 'none', padding: 0 },
     a: { color: palette.accent },

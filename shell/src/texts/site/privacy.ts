@@ -3,7 +3,7 @@ import type { TextSection } from './section';
 export const privacy = {
   title: 'Məxfilik',
   lead: 'Kinodost haqqınızda nəyi, nə üçün və nə qədər saxlayır, onu kim görür və siz bunu necə idarə edirsiniz.',
-  updated: '2026-11-22',
+  updated: '2026-11-28',
   sections: [
     {
       heading: 'Qısaca',
@@ -46,9 +46,12 @@ export const privacy = {
       body: [
         [
           '«kinodost_visitor» adlı kuki (https ilə açılan saytda adının əvvəlində «__Host-» var): təsadüfi nömrə, bir il. Sayt ona görə hansı buraxılışı göstərəcəyini seçir. Girişdən sonra hesabınıza bağlanır, çıxışda bu əlaqə silinir. Kuki hesabınıza giriş vermir.',
+          '«kinodost_device» adlı kuki: təsadüfi nömrə, son girişdən sonra 400 gün. Hesabınıza yeni cihazdan giriləndə sizə məktub göndərmək üçündür. Kuki hesabınıza giriş vermir.',
           '«kinodost_preview» adlı kuki: yalnız önbaxış linki açmısınızsa, onun müddəti bitənədək. Hesabınıza bağlanmır və giriş vermir.',
           '«token»: giriş açarınız. Yeddi gün etibarlıdır, çıxış etdikdə silinir.',
           '«darkMode»: seçdiyiniz açıq və ya qaranlıq tema.',
+          'Son axtarışlarınız və bağladığınız təkliflər.',
+          'Şəbəkəsiz də açılmaq üçün: son gördükləriniz və hələ göndərilməmiş dəyişiklikləriniz. Çıxış etdikdə silinir.',
         ],
         'Başqa kuki yoxdur.',
       ],
@@ -79,7 +82,7 @@ export const privacy = {
         [
           'Hesabınızın məlumatları: hesab silinənə qədər.',
           'Giriş açarı: 7 gün. Şifrəni bərpa linki: 1 saat və yalnız bir dəfə.',
-          'Cəhdlərin sayı: ən çoxu 1 saat. Təkrar sorğular üçün cavablar: 24 saat.',
+          'Cəhdlərin sayı: ən çoxu 24 saat. Təkrar sorğular üçün cavablar: 24 saat.',
           'Dəyişdirdiyiniz və ya sildiyiniz şəklin faylları: bir neçə saata silinir.',
           'Server jurnalının və ehtiyat nüsxələrin müddətini saytın operatoru müəyyən edir.',
         ],
@@ -89,7 +92,7 @@ export const privacy = {
       heading: 'Seçimləriniz',
       body: [
         [
-          'Profilinizdə adınızı, e-poçtunuzu, şifrənizi, avatarınızı və haqqınızda mətni dəyişə bilərsiniz.',
+          'Profilinizdə adınızı, avatarınızı və haqqınızda mətni, «Təhlükəsizlik» bölməsində e-poçtunuzu və şifrənizi dəyişə bilərsiniz.',
           '«Məlumatlarım» bölməsində bütün məlumatlarınızı JSON və ya CSV kimi yükləyə bilərsiniz.',
           '«Təhlükəsizlik» bölməsində bütün digər cihazlardan çıxa bilərsiniz.',
           '«Məlumatlarım» bölməsində hesabınızı həmişəlik silə bilərsiniz.',
@@ -99,7 +102,7 @@ export const privacy = {
     {
       heading: 'Hesab silinəndə',
       body: [
-        'Profiliniz, e-poçtunuz, avatarınız, dostluqlarınız, «Baxmışam» işarələriniz, izləmə siyahınız, film gündəliyiniz, sevdiyiniz filmlər və sessiyalarınız silinir. Bunu geri qaytarmaq olmur.',
+        'Profiliniz, e-poçtunuz, avatarınız, dostluqlarınız, «Baxmışam» işarələriniz, izləmə siyahınız, film gündəliyiniz, siyahılarınız, sevdiyiniz filmlər və sessiyalarınız silinir. Bunu geri qaytarmaq olmur.',
         'Şərhləriniz, qiymətləriniz və əlavə etdiyiniz filmlər saytda qalır, lakin artıq sizinlə bağlı olmur: şərhin müəllifi «Silinmiş istifadəçi» kimi göstərilir. Şərhlərinizin və qiymətlərinizin qalmasını istəmirsinizsə, əvvəlcə onları silin.',
         'Administratorların əməllər jurnalında həmin vaxtkı adınız qala bilər.',
       ],

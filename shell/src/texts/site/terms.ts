@@ -3,7 +3,7 @@ import type { TextSection } from './section';
 export const terms = {
   title: 'İstifadə qaydaları',
   lead: 'Kinodostda hesab açmaqla bu qaydaları qəbul edirsiniz.',
-  updated: '2026-11-22',
+  updated: '2026-11-28',
   sections: [
     {
       heading: 'Kim istifadə edə bilər',
@@ -37,7 +37,7 @@ export const terms = {
     {
       heading: 'Şərhlər və spoylerlər',
       body: [
-        'Şərh saytda görünməzdən əvvəl administrator ona baxır. Rədd edilən şərhi səbəbi ilə birlikdə profilinizdə görür, düzəldib yenidən göndərə bilərsiniz.',
+        'Yeni müəllifin şərhlərinə saytda görünməzdən əvvəl administrator baxır. Rədd edilən şərhi səbəbi ilə birlikdə profilinizdə görür, düzəldib yenidən göndərə bilərsiniz.',
         'Filmin gedişini açan şərhdə «Spoyler var» işarəsini qoyun.',
       ],
     },
@@ -45,13 +45,13 @@ export const terms = {
       heading: 'Əlavə etdiyiniz filmlər',
       body: [
         'Yalnız həqiqətən mövcud olan filmləri, yoxlanmış məlumatla əlavə edin. Əvvəlcə axtarın: eyni film iki dəfə lazım deyil. Təsviri öz sözlərinizlə yazın.',
-        'Əlavə etdiyiniz film kataloqun bir hissəsi olur. Başqaları onu qiymətləndiribsə və ya şərh yazıbsa, onu yalnız administrator silə bilər. Administratorlar məlumatı düzəldə bilər.',
+        'Əlavə etdiyiniz film kataloqun bir hissəsi olur. Başqaları onu qiymətləndiribsə, ona şərh yazıbsa, onu siyahısına və ya gündəliyinə salıbsa, onu yalnız administrator silə bilər. Administratorlar məlumatı düzəldə bilər.',
       ],
     },
     {
       heading: 'Qaydalar pozulanda',
       body: [
-        'Administrator qaydaları pozan şərhi və ya filmi silə, istifadəçi adını dəyişdirə, hesabı silə bilər. Bu əməllər qeyd olunur.',
+        'Administrator qaydaları pozan şərhi və ya filmi silə, istifadəçi adını dəyişdirə, hesabı dayandıra və ya silə bilər. Bu əməllər qeyd olunur.',
         'Səhv edildiyini düşünürsünüzsə, bizə yazın.',
       ],
     },
