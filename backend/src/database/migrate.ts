@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { retryConflicts } from './retry-conflicts';
 import { recordVersion } from './schema-version';
 
 /** 'kino' in ASCII; no other advisory lock here uses this number. */
@@ -32,7 +33,8 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const done = await dataSource.runMigrations({ transaction: 'all' });
+    // Processes of the former version work meanwhile, so a deadlock can occur.
+    const done = await retryConflicts(() => dataSource.runMigrations({ transaction: 'all' }));
     if (done.length > 0) await recordVersion(dataSource);
   } finally {
     await client.end().catch(() => undefined);
