@@ -52,22 +52,33 @@ for (const viewport of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 430, height: 932 },
+  { width: 1280, height: 800 },
 ])
-  test(`the whole room stands above the bottom bar, ${viewport.width} × ${viewport.height}`, async ({
+  test(`both answers stand on the screen, ${viewport.width} × ${viewport.height}, on phones the whole room`, async ({
     pageOf,
   }) => {
     const [ayan, kamal] = [await register('ayan'), await register('kamal')];
     await befriend(ayan, kamal);
     for (const { token } of [ayan, kamal]) await call('PUT /tonight', token);
+    // Films of watchlists come first.
+    const { movies } = await call('GET /movies/search/:term', ayan.token, { params: { term: 'Titanic' } });
+    await call('PUT /movies/:id/watchlist', ayan.token, { params: { id: movies[0]?.id ?? '' } });
     const { id } = await call('POST /tonight/rooms', ayan.token, { body: { user_ids: [kamal.id] } });
     const page = await pageOf(ayan);
     await page.setViewportSize(viewport);
     await page.goto(`/tonight/${id}`);
-    await expect(film(page).getByRole('heading')).toBeVisible();
-    const bar = await page.getByRole('navigation', { name: 'Alt menyu' }).boundingBox();
-    for (const name of ['Yox', 'Hə', 'Otaqdan çıx']) {
-      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
-      expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect(film(page).getByRole('heading')).toHaveText('Titanik');
+    const bar = page.getByRole('navigation', { name: 'Alt menyu' });
+    const isPhone = viewport.width < 600;
+    const bottom = isPhone ? (await bar.boundingBox())?.y : viewport.height;
+    for (const name of ['Yox', 'Hə', ...(isPhone ? ['Otaqdan çıx'] : [])]) {
+      const button = page.getByRole('button', { name, exact: true });
+      const box = await button.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(bottom ?? 0);
+    }
+    for (const name of ['Yox', 'Hə']) {
+      const icon = await page.getByRole('button', { name, exact: true }).locator('svg').boundingBox();
+      expect(icon?.width, name).toBeGreaterThanOrEqual(20);
     }
   });
 

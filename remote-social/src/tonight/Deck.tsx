@@ -15,7 +15,7 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
-import { PHONE, SHORT_PHONE } from './roomPage';
+import { SHORT_PHONE } from './roomPage';
 import { SwipeCard } from './SwipeCard';
 
 const KEYS: Record<string, 'yes' | 'no' | 'back'> = { ArrowRight: 'yes', ArrowLeft: 'no', ArrowUp: 'back' };
@@ -23,16 +23,22 @@ const KEYS: Record<string, 'yes' | 'no' | 'back'> = { ArrowRight: 'yes', ArrowLe
 const TYPING = 'input, textarea, select, [role="menu"], [role="dialog"]';
 
 /** Of a poster that leaves room for the texts and buttons, and on phones for the bottom bar. */
-const widthBeside = (rest: string) => `min(100%, 380px, max(220px, calc((100svh - ${rest}) * 2 / 3)))`;
+const WIDTH = 'min(100%, 380px, max(220px, calc((100svh - 572px) * 2 / 3)))';
 const Stack = styled('div')({
-  width: widthBeside('500px'),
+  width: WIDTH,
   marginInline: 'auto',
   display: 'grid',
   gap: 16,
-  [PHONE]: { width: widthBeside('572px') },
   [SHORT_PHONE]: { width: '100%', gap: 10 },
 });
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 16 });
+const Buttons = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 8,
+  '& svg': { flexShrink: 0 },
+});
+const VOTE = { flex: 1, minHeight: 56, paddingInline: 1 };
 
 interface Props {
   room: TonightRoom;
@@ -77,7 +83,7 @@ export function Deck({ room: { deck, my_votes: votes }, vote }: Props) {
           color="error"
           startIcon={<X aria-hidden />}
           onClick={() => answer(false)}
-          sx={{ flex: 1, minHeight: 56 }}
+          sx={VOTE}
         >
           {say.no}
         </Button>
@@ -94,7 +100,7 @@ export function Deck({ room: { deck, my_votes: votes }, vote }: Props) {
           color="success"
           startIcon={<Check aria-hidden />}
           onClick={() => answer(true)}
-          sx={{ flex: 1, minHeight: 56 }}
+          sx={VOTE}
         >
           {say.yes}
         </Button>

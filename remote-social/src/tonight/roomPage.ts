@@ -1,5 +1,4 @@
 export const roomPage = (roomId: string) => `/tonight/${encodeURIComponent(roomId)}`;
 
-export const PHONE = '@media (max-width: 599px)';
 /** Too low for a large poster above its title and the buttons, so the two stand side by side. */
-export const SHORT_PHONE = `${PHONE} and (max-height: 899px)`;
+export const SHORT_PHONE = '@media (max-width: 599px) and (max-height: 899px)';
