@@ -142,6 +142,16 @@ test('the bottom bar of a phone', async ({ pageOf }) => {
   await expect(bar).toBeHidden();
 });
 
+test('the header of a user fits on any phone', async ({ pageOf }) => {
+  const page = await pageOf(await register('ayan'), PHONE);
+  await page.goto('/about');
+  const account = page.getByRole('banner').getByRole('button', { name: 'Hesab menyusu' });
+  for (const width of [320, 360, 390, 419, 420, 430, 460, 479, 480]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(account, `${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the panel on a phone: the drawer closes after navigation, no bottom bar', async ({ pageOf }) => {
   const page = await pageOf(await administrator(), PHONE);
   await page.goto('/admin');

@@ -15,8 +15,8 @@ const Home = styled(Link)(({ theme }) => ({
   fontSize: '1.2rem',
   letterSpacing: '-0.02em',
   '& svg': { flex: 'none' },
-  // On narrow phones the text would push buttons out of the header.
-  '@media (max-width: 429px)': { 'header & > span': { display: 'none' } },
+  // On phones the text would push buttons out of the header.
+  '@media (max-width: 479px)': { 'header & > span': { display: 'none' } },
 }));
 
 export function Logo({ compact = false, onClick }: { compact?: boolean; onClick?: () => void }) {
