@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type ReleaseWorkspace, startedWorkspace } from '../platform/release-workspace';
+import { tryAll } from '../support/every-case';
 import { testApp, type TestApp } from '../support/test-app';
 import { PASSWORD } from '../support/user';
 import { pathOf, TRIED } from './calls';
@@ -47,10 +48,10 @@ async function send(path: string, { method = 'GET', headers = {}, body }: Sent =
 const json = { 'content-type': 'application/json' };
 
 async function avatar(): Promise<string> {
-  const { scene } = await scenes.sharedScene();
+  const scene = await scenes.current();
   const form = new FormData();
   form.set('avatar', scene.picture(), 'x.png');
-  scenes.discardSharedScene();
+  scenes.discard();
   const { body } = await scene.owner.raw('/user/avatar', { method: 'POST', body: form });
   return body.avatar_url as string;
 }
@@ -106,33 +107,37 @@ const KINDS: Kind[] = [
   ['what is no websocket', 400, '/socket.io/?EIO=4&transport=polling'],
 ];
 
+const nameOfKind = ([name, status]: Kind) => `${name} (${status})`;
 const settled = (path: Kind[2]) => (typeof path === 'string' ? path : path());
 
-describe.each(KINDS)('%s', (_, status, path, sent) => {
-  it('says what browsers may do with it', async () => {
+it('says what browsers may do with it', () =>
+  tryAll(KINDS, nameOfKind, async ([, status, path, sent]) => {
     const { headers, ...answer } = await send(await settled(path), sent);
     expect(answer.status).toBe(status);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).not.toContain('unsafe-');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-');
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
-  });
+  }));
 
-  it('is open to pages of no other origin, files of releases excepted', async () => {
+it('is open to pages of no other origin, files of releases excepted', () =>
+  tryAll(KINDS, nameOfKind, async ([, , path, sent]) => {
     const address = await settled(path);
     const { headers } = await send(address, { ...sent, headers: { ...sent?.headers, origin: FOREIGN } });
     const isRelease = address.startsWith('/f/');
     expect(headers['access-control-allow-origin']).toBe(isRelease ? '*' : undefined);
     expect(headers['cross-origin-resource-policy']).toBe(isRelease ? 'cross-origin' : 'same-origin');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
-  });
-});
+  }));
 
 it('over TLS, answers ask browsers to stay there', async () => {
   const behindProxy = await testApp({ trustProxy: ['loopback'], publicUrl: 'https://kino.az' });
@@ -146,12 +151,16 @@ it('over TLS, answers ask browsers to stay there', async () => {
   expect(forged.headers.get('strict-transport-security')).toBeNull();
 });
 
-it.each(['TRACE', 'PROPFIND'])('%s echoes nothing', async (method) => {
-  for (const path of ['/', '/api/movies', '/media/x', '/f/x']) {
+it('echoes nothing', () => {
+  const requests = ['TRACE', 'PROPFIND'].flatMap((method) =>
+    ['/', '/api/movies', '/media/x', '/f/x'].map((path) => ({ method, path })),
+  );
+  const nameOf = ({ method, path }: (typeof requests)[number]) => `${method} ${path}`;
+  return tryAll(requests, nameOf, async ({ method, path }) => {
     const { status, body } = await send(path, { method, headers: { 'x-secret': 'gizlidir' } });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain('gizlidir');
-  }
+  });
 });
 
 describe('a page of another site', () => {
@@ -161,69 +170,72 @@ describe('a page of another site', () => {
     'multipart/form-data; boundary=x',
   ];
   const writingCalls = TRIED.filter(({ name, call }) => call.method !== 'GET' && name !== 'auth.logout');
-  let cookie: string;
-  let print: Awaited<ReturnType<Scenes['fingerprint']>>;
-  beforeAll(async () => {
-    scenes.discardSharedScene();
-    const { owner } = (await scenes.sharedScene()).scene;
-    const { headers } = await owner.post('/auth/login', { username: owner.username, password: PASSWORD });
-    cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-    print = await scenes.fingerprint();
-  });
+  const nameOf = ({ name, call }: (typeof TRIED)[number]) =>
+    `another site · ${name} ${call.method} ${call.path}`;
 
-  it.each(writingCalls)(
-    'gets nothing done by $name with the cookie of a user',
-    async ({ call, rule: ruleOf }) => {
-      const rule = ruleOf((await scenes.sharedScene()).scene);
-      for (const type of TYPES_WITHOUT_PREFLIGHT) {
+  it('gets nothing done with the cookie of a user', async () => {
+    const { owner } = await scenes.fresh();
+    const { headers } = await owner.post('/auth/login', { username: owner.username, password: PASSWORD });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const requests = writingCalls.flatMap((one) => TYPES_WITHOUT_PREFLIGHT.map((type) => ({ ...one, type })));
+    await tryAll(
+      requests,
+      (one) => `${nameOf(one)}, ${one.type}`,
+      async ({ call, rule: ruleOf, type }) => {
+        const rule = ruleOf(await scenes.current());
         const { status } = await send(`/api${pathOf(call, rule)}`, {
           method: call.method,
           headers: { origin: FOREIGN, 'content-type': type, cookie },
           body: JSON.stringify(rule.body ?? {}),
         });
+        const writes = await scenes.writes();
+        await scenes.forgetWrites();
         expect(status).toBe(call.access === 'public' ? 415 : 401);
-      }
-      expect(await scenes.fingerprint()).toEqual(print);
-    },
-  );
-
-  it.each(writingCalls)('may not ask for $name', async ({ call, rule: ruleOf }) => {
-    const rule = ruleOf((await scenes.sharedScene()).scene);
-    const { headers } = await send(`/api${pathOf(call, rule)}`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: FOREIGN,
-        'access-control-request-method': call.method,
-        'access-control-request-headers': 'authorization, content-type',
+        expect(writes).toEqual([]);
       },
-    });
-    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    );
   });
+
+  it('may not ask for a call', () =>
+    tryAll(writingCalls, nameOf, async ({ call, rule: ruleOf }) => {
+      const { headers } = await send(`/api${pathOf(call, ruleOf(await scenes.current()))}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: FOREIGN,
+          'access-control-request-method': call.method,
+          'access-control-request-headers': 'authorization, content-type',
+        },
+      });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }));
 });
 
-describe('an address that climbs', () => {
-  it.each([
-    '/media/../jwt.secret',
-    '/media/avatars/../../jwt.secret',
-    '/media/avatars/..%2f..%2fjwt.secret',
-    '/media/%2e%2e/jwt.secret',
-    '/media/..%5cjwt.secret',
-    '/media//etc/passwd',
-    '/media/avatars/x.webp%00.png',
-    '/f/shell/../../jwt.secret',
-    '/f/../../../../etc/passwd',
-    '/f/shell/..%2f..%2f..%2fjwt.secret',
-    '/api/docs/..%2f..%2fpackage.json',
-    '/api/docs/%2e%2e%2fpackage.json',
-    '/.env',
-    '/.git/config',
-    '/package.json',
-    '//evil.example/%2f..',
-    '/\\evil.example',
-  ])('%s leads to nothing', async (path) => {
-    const { status, headers, body } = await send(path);
-    expect([400, 404]).toContain(status);
-    expect(headers.location).toBeUndefined();
-    expect(body).not.toMatch(/root:|"dependencies"|\[core\]|a secret that is long/);
-  });
-});
+it('leads nowhere from an address that climbs', () =>
+  tryAll(
+    [
+      '/media/../jwt.secret',
+      '/media/avatars/../../jwt.secret',
+      '/media/avatars/..%2f..%2fjwt.secret',
+      '/media/%2e%2e/jwt.secret',
+      '/media/..%5cjwt.secret',
+      '/media//etc/passwd',
+      '/media/avatars/x.webp%00.png',
+      '/f/shell/../../jwt.secret',
+      '/f/../../../../etc/passwd',
+      '/f/shell/..%2f..%2f..%2fjwt.secret',
+      '/api/docs/..%2f..%2fpackage.json',
+      '/api/docs/%2e%2e%2fpackage.json',
+      '/.env',
+      '/.git/config',
+      '/package.json',
+      '//evil.example/%2f..',
+      '/\\evil.example',
+    ],
+    (path) => `GET ${path}`,
+    async (path) => {
+      const { status, headers, body } = await send(path);
+      expect([400, 404]).toContain(status);
+      expect(headers.location).toBeUndefined();
+      expect(body).not.toMatch(/root:|"dependencies"|\[core\]|a secret that is long/);
+    },
+  ));

@@ -1,9 +1,10 @@
-import type { Call } from 'shared-kit/contract';
+import { markCalls } from 'shared-kit/contract';
 import { Client } from '../support/client';
+import { tryAll } from '../support/every-case';
 import { claimsOf, forge, now } from '../support/forge';
 import { testApp, type TestApp } from '../support/test-app';
 import { make, NAMED_CALLS, TRIED } from './calls';
-import { ROLES, RULES, type Role } from './rules';
+import { ROLES, RULES, SPOILING_CALLS } from './rules';
 import { PRIVATE_WORD, type Scene, Scenes } from './scene';
 
 let app: TestApp;
@@ -17,62 +18,81 @@ it('has a rule, and no rule is left of a call that is gone', () => {
   expect(Object.keys(RULES).sort()).toEqual(NAMED_CALLS.map(([name]) => name).sort());
 });
 
-const callerOf = ({ people }: Scene, role: Role): Client => people[role] ?? app.visitor;
+it('notices what a call writes', async () => {
+  const { owner, movie } = await scenes.current();
+  expect(await scenes.writes()).toEqual([]);
+  await owner.call(markCalls.watch, { params: { id: movie } });
+  expect(await scenes.writes()).toContain('INSERT watched');
+  scenes.discard();
+});
 
-async function expectRows({ status }: { status: number }, call: Call, print: Record<string, string>) {
-  if (status >= 400) expect(await scenes.fingerprint()).toEqual(print);
-  else if (call.method !== 'GET') scenes.discardSharedScene();
-}
+type Tried = (typeof TRIED)[number];
+const nameOf =
+  (role: string) =>
+  ({ name, call }: Tried) =>
+    `${role} · ${name} ${call.method} ${call.path}`;
 
 const shownBy = (answer: Awaited<ReturnType<typeof make>>) =>
   JSON.stringify(answer.status < 400 ? answer.body : answer.error);
 
-describe.each(ROLES)('to a caller who is %s', (role) => {
-  it.each(TRIED)('$name answers by its rule, $call.method $call.path', async ({ call, rule: ruleOf }) => {
-    const { scene, print } = await scenes.sharedScene();
-    const rule = ruleOf(scene);
-    const answer = await make(callerOf(scene, role), call, rule);
-    expect(answer.status).toBe(rule.answers[ROLES.indexOf(role)]);
+it.each(ROLES)('answers a caller who is %s by its rule', async (role) => {
+  scenes.discard();
+  const scene = await scenes.current();
+  const wantedOf = ({ rule }: Tried) => rule(scene).answers[ROLES.indexOf(role)] ?? 0;
+  const writes = (one: Tried) => one.call.method !== 'GET' && wantedOf(one) < 400;
+  // Reading and refused calls come first: a writing call could hide a leak.
+  const ordered = [...TRIED.filter((one) => !writes(one)), ...TRIED.filter(writes)];
+  await tryAll(ordered, nameOf(role), async (one) => {
+    const scene = await scenes.current();
+    const rule = one.rule(scene);
+    const answer = await make(scene.people[role] ?? app.visitor, one.call, rule);
+    const written = writes(one) ? [] : await scenes.writes();
+    const isAsWanted = answer.status === wantedOf(one) && written.length === 0;
+    if (!isAsWanted || (writes(one) && SPOILING_CALLS.has(one.name))) scenes.discard();
+    expect(answer.status).toBe(wantedOf(one));
     if (role === 'visitor' || role === 'other') expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
-    await expectRows(answer, call, print);
+    expect(written).toEqual([]);
   });
 });
 
-const REVOKED_TOKENS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
-  'whose administrator is deleted': async ({ people: { admin } }) => {
-    await app.database.query('DELETE FROM users WHERE id = $1', [admin?.id]);
-    // Otherwise a background job erases it while the calls are made.
-    await app.database.query('DELETE FROM histories WHERE user_id = $1', [admin?.id]);
-    return admin?.token;
-  },
-  'that is revoked': async ({ owner }) => {
-    await app.database.query('UPDATE users SET token_version = 2 WHERE id = $1', [owner.id]);
-    return owner.token;
-  },
-  'that has expired': ({ owner }) =>
-    Promise.resolve(forge({ ...claimsOf(owner), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' })),
-};
+const REVOKED_TOKENS: [string, (scene: Scene) => Promise<string | undefined>][] = [
+  [
+    'a token whose administrator is deleted',
+    async ({ people: { admin } }) => {
+      await app.database.query('DELETE FROM users WHERE id = $1', [admin?.id]);
+      // Otherwise a background job erases it while the calls are made.
+      await app.database.query('DELETE FROM histories WHERE user_id = $1', [admin?.id]);
+      return admin?.token;
+    },
+  ],
+  [
+    'a token that is revoked',
+    async ({ owner }) => {
+      await app.database.query('UPDATE users SET token_version = 2 WHERE id = $1', [owner.id]);
+      return owner.token;
+    },
+  ],
+  [
+    'a token that has expired',
+    ({ owner }) =>
+      Promise.resolve(forge({ ...claimsOf(owner), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' })),
+  ],
+];
 
-describe.each(Object.entries(REVOKED_TOKENS))('to a token %s', (_, kill) => {
-  const dead = () => new Client(app.origin);
-  let token: string | undefined;
-  let print: Record<string, string>;
-  beforeAll(async () => {
-    scenes.discardSharedScene();
-    token = await kill((await scenes.sharedScene()).scene);
-    print = await scenes.fingerprint();
-  });
+const asVisitor = TRIED.filter(
+  ({ call }) => call.method === 'GET' || ['user', 'admin', 'team'].includes(call.access),
+);
 
-  it.each(
-    TRIED.filter(({ call }) => call.method === 'GET' || ['user', 'admin', 'team'].includes(call.access)),
-  )('$name answers as to a visitor, $call.method $call.path', async ({ call, rule: ruleOf }) => {
-    const rule = ruleOf((await scenes.sharedScene()).scene);
-    const answer = await make(Object.assign(dead(), { token }), call, rule);
+it.each(REVOKED_TOKENS)('answers %s as a visitor', async (role, kill) => {
+  scenes.discard();
+  const scene = await scenes.current();
+  const caller = Object.assign(new Client(app.origin), { token: await kill(scene) });
+  await scenes.forgetWrites();
+  await tryAll(asVisitor, nameOf(role), async ({ call, rule: ruleOf }) => {
+    const rule = ruleOf(scene);
+    const answer = await make(caller, call, rule);
     expect(answer.status).toBe(rule.answers[0]);
     expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
   });
-
-  it('and nothing has changed', async () => {
-    expect(await scenes.fingerprint()).toEqual(print);
-  });
+  expect(await scenes.writes()).toEqual([]);
 });

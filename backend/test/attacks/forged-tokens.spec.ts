@@ -1,5 +1,6 @@
 import { createHmac, createPublicKey, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { adminCalls, authCalls, profileCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { tryAll } from '../support/every-case';
 import { claimsOf, encoded, forge, now, sessionIdOf } from '../support/forge';
 import { connect, refusal } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
@@ -70,22 +71,27 @@ const FORGED: Record<string, () => string> = {
   'whose subject is a list': () => forge({ ...asAdmin(), sub: [admin.id] }, { key: key() }),
 };
 
-describe.each(Object.keys(FORGED))('a token %s', (name) => {
-  const token = () => FORGED[name]?.() ?? '';
+const forged = Object.entries(FORGED);
 
-  it('opens no call', async () => {
-    const headers = { authorization: `Bearer ${token()}` };
-    for (const call of [profileCalls.own, adminCalls.stats]) {
-      const { status, error } = await app.visitor.call(call, { headers });
-      expect(status).toBe(401);
-      expect(['UNAUTHORIZED', 'TOKEN_EXPIRED']).toContain(error.code);
-    }
-  });
-
-  it('opens no socket', async () => {
-    expect(await refusal(connect(app.origin, { token: token() }))).toBe(SOCKET_UNAUTHORIZED);
+it('opens no call', () => {
+  const cases = forged.flatMap(([name, tokenOf]) =>
+    [profileCalls.own, adminCalls.stats].map((call) => ({ name, tokenOf, call })),
+  );
+  const nameOf = ({ name, call }: (typeof cases)[number]) => `a token ${name} · GET ${call.path}`;
+  return tryAll(cases, nameOf, async ({ tokenOf, call }) => {
+    const answer = await app.visitor.call(call, { headers: { authorization: `Bearer ${tokenOf()}` } });
+    expect(answer.status).toBe(401);
+    expect(['UNAUTHORIZED', 'TOKEN_EXPIRED']).toContain(answer.error.code);
   });
 });
+
+it('opens no socket', () =>
+  tryAll(
+    forged,
+    ([name]) => `a token ${name} · socket`,
+    async ([, tokenOf]) =>
+      expect(await refusal(connect(app.origin, { token: tokenOf() }))).toBe(SOCKET_UNAUTHORIZED),
+  ));
 
 it('is taken from nowhere but its header', async () => {
   const token = admin.token ?? '';

@@ -79,6 +79,27 @@ const ofList = (call: string, sent: (scene: Scene) => Sent, done = 200): Record<
   }),
 });
 
+/** Once one of these succeeds, calls after it answer differently, so they need a new scene. */
+export const SPOILING_CALLS = new Set([
+  'auth.changePassword',
+  'auth.logout',
+  'sessions.end',
+  'sessions.endOthers',
+  'passkeys.remove',
+  'profiles.remove',
+  'friends.accept',
+  'movies.remove',
+  'diary.remove',
+  'lists.remove',
+  'lists.removeMovie',
+  'comments.update',
+  'comments.remove',
+  'newsletters.remove',
+  'admin.removeUser',
+  'publishing.addKey',
+  'publishing.retireFeature',
+]);
+
 export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'auth.register': () => {
     const username = newName();

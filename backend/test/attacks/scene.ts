@@ -48,11 +48,32 @@ export interface Scene {
   picture: () => Blob;
 }
 
-type Print = Record<string, string>;
+/** Every row that is added, changed or deleted leaves its table's name, unless the transaction fails. */
+const NOTE_WRITES = [
+  'CREATE SCHEMA attacks',
+  'CREATE UNLOGGED TABLE attacks.writes (change text)',
+  `CREATE FUNCTION attacks.note_write() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     IF TG_OP <> 'UPDATE' OR OLD::text <> NEW::text THEN
+       INSERT INTO attacks.writes VALUES (TG_OP || ' ' || TG_TABLE_NAME);
+     END IF;
+     RETURN NULL;
+   END $$`,
+  `DO $$
+   DECLARE name text;
+   BEGIN
+     FOR name IN SELECT table_name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+     LOOP
+       EXECUTE format('CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I
+         FOR EACH ROW EXECUTE FUNCTION attacks.note_write()', name);
+       EXECUTE format('CREATE TRIGGER note_truncate AFTER TRUNCATE ON %I EXECUTE FUNCTION attacks.note_write()', name);
+     END LOOP;
+   END $$`,
+];
 
 export class Scenes {
-  private kept: { scene: Scene; print: Print } | undefined;
-  private printSql: string | undefined;
+  private kept: Scene | undefined;
 
   private constructor(
     private readonly app: TestApp,
@@ -66,27 +87,41 @@ export class Scenes {
       'SELECT password_hash FROM users WHERE id = $1',
       [model.id],
     );
+    for (const sql of NOTE_WRITES) await app.database.query(sql);
     const picture = sharp({ create: { width: 80, height: 120, channels: 3, background: '#3f51b5' } });
     return new Scenes(app, row?.password_hash ?? '', await picture.png().toBuffer());
   }
 
-  async sharedScene(): Promise<{ scene: Scene; print: Print }> {
+  /** The scene of the calls before, unless one of them changed it. */
+  async current(): Promise<Scene> {
     if (!this.kept) {
-      const scene = await this.make();
-      // Such as the reset mail of the call before.
-      await this.app.get(BackgroundTasks).settled();
-      this.kept = { scene, print: await this.fingerprint() };
+      this.kept = await this.make();
+      await this.forgetWrites();
     }
     return this.kept;
   }
 
   fresh(): Promise<Scene> {
-    this.discardSharedScene();
+    this.discard();
     return this.make();
   }
 
-  discardSharedScene(): void {
+  discard(): void {
     this.kept = undefined;
+  }
+
+  /** Such as `UPDATE movies`, of all calls since the scene was made. */
+  async writes(): Promise<string[]> {
+    const writes = await this.app.database.query<{ change: string }>(
+      'SELECT DISTINCT change FROM attacks.writes ORDER BY 1',
+    );
+    return writes.map(({ change }) => change);
+  }
+
+  async forgetWrites(): Promise<void> {
+    // Such as the reset mail of the call before.
+    await this.app.get(BackgroundTasks).settled();
+    await this.app.database.query('DELETE FROM attacks.writes');
   }
 
   private async make(): Promise<Scene> {
@@ -242,36 +277,12 @@ export class Scenes {
     );
     const user = new User(this.app.origin, id, username);
     user.token = await this.app.get(SessionsService).start({ id, version: 1 }, undefined);
-    // Otherwise a call that comes a minute later notes its time, as on a slow machine, which changes the fingerprint.
+    // Otherwise a call that comes a minute later writes its time.
     await this.app.database.query(
       `UPDATE sessions SET last_seen_at = now() + interval '1 day' WHERE user_id = $1`,
       [id],
     );
     return user;
-  }
-
-  async fingerprint(): Promise<Print> {
-    const { database } = this.app;
-    this.printSql ??= await this.fingerprintSql();
-    const sql = this.printSql;
-    return database.transaction(async () => {
-      // PostgreSQL would start parallel workers, which takes 200 ms.
-      await database.query('SET LOCAL max_parallel_workers_per_gather = 0');
-      const prints = await database.query<{ name: string; rows: string }>(sql);
-      return Object.fromEntries(prints.map(({ name, rows }) => [name, rows]));
-    });
-  }
-
-  private async fingerprintSql(): Promise<string> {
-    const tables = await this.app.database.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables
-       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-    );
-    const each = tables.map(
-      ({ name }) =>
-        `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS rows FROM "${name}" t`,
-    );
-    return each.join(' UNION ALL ');
   }
 
   private async row(insert: string, values: unknown[]): Promise<string> {

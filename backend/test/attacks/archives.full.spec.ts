@@ -7,6 +7,7 @@ import { ARCHIVE_LIMITS, ARCHIVE_TYPE, type Release } from 'shared-kit/contract'
 import { archiveOf, type BuildOptions, buildFiles, SERVER_ENTRY } from '../platform/builds';
 import { createFeature, type Team, teamOf } from '../platform/team';
 import { tar } from '../support/archives';
+import { tryAll } from '../support/every-case';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 
@@ -56,116 +57,121 @@ const changedServer = (change: (server: Server) => Server) =>
   archiveOf(withServer((one) => ({ ...one, server: one.server && change(one.server) })));
 const withFile = (name: string, content: string) => archiveOf(filesOf().set(name, content));
 
-describe('an upload that is no archive of files', () => {
-  it.each<[string, () => Promise<Buffer>]>([
-    ['nothing', () => Promise.resolve(Buffer.alloc(0))],
-    ['text', () => Promise.resolve(Buffer.from('salam'))],
-    ['a tar without gzip', () => tar([{ name: 'release.json', content: '{}' }])],
-    ['a link', async () => gzipSync(await tar([{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }]))],
-    ['a path upwards', () => withFile('../../../jwt.secret', 'x')],
-    ['an absolute path', () => withFile('/etc/cron.d/x', 'x')],
-    ['a bomb', () => Promise.resolve(gzipSync(Buffer.alloc(120 * 1024 * 1024), { level: 9 }))],
-    ['a cut off file', async () => (await archiveOf(filesOf())).subarray(0, -20)],
-    ['a file with a tail', async () => Buffer.concat([await archiveOf(filesOf()), Buffer.from('MZ')])],
-  ])('%s', async (_, make) => {
-    await expectNothingLeft(sent(await make()), archiveInvalid);
-  });
-});
+type Attempt = [name: string, make: () => Promise<Buffer>, code: string];
 
-describe('an archive that is no release', () => {
-  it.each<[string, () => Promise<Buffer>, string]>([
-    ['without release.json', () => archiveOf(new Map([['entry.js', 'x']])), 'MANIFEST_INVALID'],
-    ['in a folder of its own', () => archiveOf(new Map([['dist/release.json', '{}']])), 'MANIFEST_INVALID'],
-    ['with broken JSON', () => withFile('release.json', '{"id":'), 'MANIFEST_INVALID'],
-    ['with deep JSON', () => withFile('release.json', '['.repeat(1_000_000)), 'MANIFEST_INVALID'],
-    ['with a list', () => withFile('release.json', '[]'), 'MANIFEST_INVALID'],
-    ['with an id that climbs', () => changed((one) => ({ ...one, id: '../../etc' })), 'MANIFEST_INVALID'],
-    ['with an unknown field', () => changed((one) => ({ ...one, admin: true })), 'MANIFEST_INVALID'],
-    [
-      'of another feature',
-      () => changed((one) => ({ ...one, feature: { ...one.feature, id: 'maps' } })),
-      'WRONG_FEATURE',
-    ],
-    [
-      'of a feature of the product',
-      () => changed((one) => ({ ...one, feature: { ...one.feature, id: 'shell' } })),
-      'WRONG_FEATURE',
-    ],
-    ['with a changed file', () => withFile('entry.js', 'alert(1)'), 'FILE_CHANGED'],
-    [
-      'without a file',
-      () => {
-        const files = filesOf();
-        files.delete('entry.js');
-        return archiveOf(files);
-      },
-      'FILE_MISSING',
-    ],
-    [
-      'with one file under two names',
-      () => changed((one) => ({ ...one, files: [...one.files, ...one.files] })),
-      'MANIFEST_INVALID',
-    ],
-    [
-      "with a file of the server's half that has changed",
-      () => archiveOf(withServer().set(SERVER_ENTRY, 'process.exit()')),
-      'FILE_CHANGED',
-    ],
-    [
-      "without a file of the server's half",
-      () => {
-        const files = withServer();
-        files.delete(SERVER_ENTRY);
-        return archiveOf(files);
-      },
-      'FILE_MISSING',
-    ],
-    [
-      "with an entry that is not in the server's half",
-      () => changedServer((server) => ({ ...server, entry: 'server/other.js' })),
-      'FILE_MISSING',
-    ],
-    ...['entry.js', '../server/entry.js', 'server/../entry.js', 'servers/entry.js'].map(
-      (path): [string, () => Promise<Buffer>, string] => [
-        `with ${path} in the server's half`,
-        () =>
-          changedServer(({ files }) => ({ entry: path, files: files.map((file) => ({ ...file, path })) })),
-        'MANIFEST_INVALID',
-      ],
-    ),
-    [
-      "with another key in the server's half",
-      () => changedServer((server) => ({ ...server, env: 'all' })),
-      'MANIFEST_INVALID',
-    ],
-    [
-      "with an entry for browsers in the server's half",
-      () => archiveOf(withServer((one) => ({ ...one, entry: SERVER_ENTRY }))),
-      'FILE_MISSING',
-    ],
-    ...[
-      SERVER_ENTRY,
-      'release.json',
-      'release.json.sig',
-      'entry.js.br',
-      'entry.js/a',
-      'entry.js.gz/a',
-      'a//b',
-      'a/./b',
-      '.env',
-    ].map((path): [string, () => Promise<Buffer>, string] => [
-      `with a file called ${path}`,
-      () =>
-        changed((one) => ({
-          ...one,
-          files: [...one.files, ...one.files.slice(0, 1).map((file) => ({ ...file, path }))],
-        })),
-      'MANIFEST_INVALID',
-    ]),
-  ])('%s', async (_, make, code) => {
-    await expectNothingLeft(sent(await make()), refused(code));
-  });
-});
+const NO_ARCHIVES: [string, () => Promise<Buffer>][] = [
+  ['nothing', () => Promise.resolve(Buffer.alloc(0))],
+  ['text', () => Promise.resolve(Buffer.from('salam'))],
+  ['a tar without gzip', () => tar([{ name: 'release.json', content: '{}' }])],
+  ['a link', async () => gzipSync(await tar([{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }]))],
+  ['a path upwards', () => withFile('../../../jwt.secret', 'x')],
+  ['an absolute path', () => withFile('/etc/cron.d/x', 'x')],
+  ['a bomb', () => Promise.resolve(gzipSync(Buffer.alloc(120 * 1024 * 1024), { level: 9 }))],
+  ['a cut off file', async () => (await archiveOf(filesOf())).subarray(0, -20)],
+  ['a file with a tail', async () => Buffer.concat([await archiveOf(filesOf()), Buffer.from('MZ')])],
+];
+
+it('refuses uploads that are no archives of files', () =>
+  tryAll(
+    NO_ARCHIVES,
+    ([name]) => name,
+    async ([, make]) => expectNothingLeft(sent(await make()), archiveInvalid),
+  ));
+
+const NO_RELEASES: Attempt[] = [
+  ['without release.json', () => archiveOf(new Map([['entry.js', 'x']])), 'MANIFEST_INVALID'],
+  ['in a folder of its own', () => archiveOf(new Map([['dist/release.json', '{}']])), 'MANIFEST_INVALID'],
+  ['with broken JSON', () => withFile('release.json', '{"id":'), 'MANIFEST_INVALID'],
+  ['with deep JSON', () => withFile('release.json', '['.repeat(1_000_000)), 'MANIFEST_INVALID'],
+  ['with a list', () => withFile('release.json', '[]'), 'MANIFEST_INVALID'],
+  ['with an id that climbs', () => changed((one) => ({ ...one, id: '../../etc' })), 'MANIFEST_INVALID'],
+  ['with an unknown field', () => changed((one) => ({ ...one, admin: true })), 'MANIFEST_INVALID'],
+  [
+    'of another feature',
+    () => changed((one) => ({ ...one, feature: { ...one.feature, id: 'maps' } })),
+    'WRONG_FEATURE',
+  ],
+  [
+    'of a feature of the product',
+    () => changed((one) => ({ ...one, feature: { ...one.feature, id: 'shell' } })),
+    'WRONG_FEATURE',
+  ],
+  ['with a changed file', () => withFile('entry.js', 'alert(1)'), 'FILE_CHANGED'],
+  [
+    'without a file',
+    () => {
+      const files = filesOf();
+      files.delete('entry.js');
+      return archiveOf(files);
+    },
+    'FILE_MISSING',
+  ],
+  [
+    'with one file under two names',
+    () => changed((one) => ({ ...one, files: [...one.files, ...one.files] })),
+    'MANIFEST_INVALID',
+  ],
+  [
+    "with a file of the server's half that has changed",
+    () => archiveOf(withServer().set(SERVER_ENTRY, 'process.exit()')),
+    'FILE_CHANGED',
+  ],
+  [
+    "without a file of the server's half",
+    () => {
+      const files = withServer();
+      files.delete(SERVER_ENTRY);
+      return archiveOf(files);
+    },
+    'FILE_MISSING',
+  ],
+  [
+    "with an entry that is not in the server's half",
+    () => changedServer((server) => ({ ...server, entry: 'server/other.js' })),
+    'FILE_MISSING',
+  ],
+  ...['entry.js', '../server/entry.js', 'server/../entry.js', 'servers/entry.js'].map((path): Attempt => [
+    `with ${path} in the server's half`,
+    () => changedServer(({ files }) => ({ entry: path, files: files.map((file) => ({ ...file, path })) })),
+    'MANIFEST_INVALID',
+  ]),
+  [
+    "with another key in the server's half",
+    () => changedServer((server) => ({ ...server, env: 'all' })),
+    'MANIFEST_INVALID',
+  ],
+  [
+    "with an entry for browsers in the server's half",
+    () => archiveOf(withServer((one) => ({ ...one, entry: SERVER_ENTRY }))),
+    'FILE_MISSING',
+  ],
+  ...[
+    SERVER_ENTRY,
+    'release.json',
+    'release.json.sig',
+    'entry.js.br',
+    'entry.js/a',
+    'entry.js.gz/a',
+    'a//b',
+    'a/./b',
+    '.env',
+  ].map((path): Attempt => [
+    `with a file called ${path}`,
+    () =>
+      changed((one) => ({
+        ...one,
+        files: [...one.files, ...one.files.slice(0, 1).map((file) => ({ ...file, path }))],
+      })),
+    'MANIFEST_INVALID',
+  ]),
+];
+
+it('refuses archives that are no releases', () =>
+  tryAll(
+    NO_RELEASES,
+    ([name]) => name,
+    async ([, make, code]) => expectNothingLeft(sent(await make()), refused(code)),
+  ));
 
 it('an upload of another type', async () => {
   const archive = await archiveOf(filesOf());

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { movieCalls } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../src/common/tasks/background-tasks';
 import { startedWorkspace } from '../platform/release-workspace';
+import { tryAll } from '../support/every-case';
 import { testApp } from '../support/test-app';
-import type { User } from '../support/user';
 
 it('never asks the address of a poster, of a picture in news or of anything else that is written', async () => {
   let requests = 0;
@@ -52,32 +52,31 @@ it('never asks the address of a poster, of a picture in news or of anything else
   inside.close();
 });
 
-describe('no poster lies at', () => {
-  let ayan: User;
-  beforeAll(async () => {
-    ayan = await (await testApp()).user('ayan');
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'data:image/svg+xml,<svg onload=alert(1)>',
-    'data:text/html,x',
-    'blob:https://a.az/x',
-    'file:///etc/passwd',
-    'ftp://a.az/a.png',
-    'gopher://127.0.0.1:6379/_FLUSHALL',
-    '//evil.example/a.png',
-    '/\\evil.example/a.png',
-    '/media/../api/auth/logout',
-    '/media/posters/../../api/movies',
-    '/api/movies',
-    'https:',
-    'https://a b.az/',
-    'http://[/',
-    'https://a.az/\n.png',
-  ])('%j', async (poster_url) => {
-    expect((await ayan.post('/movies', { title: 'Film', poster_url })).status).toBe(400);
-  });
+it('takes no poster from elsewhere than the web', async () => {
+  const ayan = await (await testApp()).user('ayan');
+  await tryAll(
+    [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      'data:text/html,x',
+      'blob:https://a.az/x',
+      'file:///etc/passwd',
+      'ftp://a.az/a.png',
+      'gopher://127.0.0.1:6379/_FLUSHALL',
+      '//evil.example/a.png',
+      '/\\evil.example/a.png',
+      '/media/../api/auth/logout',
+      '/media/posters/../../api/movies',
+      '/api/movies',
+      'https:',
+      'https://a b.az/',
+      'http://[/',
+      'https://a.az/\n.png',
+    ],
+    (poster_url) => JSON.stringify(poster_url),
+    async (poster_url) =>
+      expect((await ayan.post('/movies', { title: 'Film', poster_url })).status).toBe(400),
+  );
 });

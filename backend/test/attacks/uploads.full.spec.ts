@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { movieCalls } from 'shared-kit/contract';
 import { addMovie } from '../movies/build-movie';
+import { tryAll } from '../support/every-case';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 
+const STORED = /^\/media\/[a-z]+\/[\w-]+\.webp$/;
 const EVIL = '<script>alert(document.domain)</script>';
 
 let app: TestApp;
@@ -28,7 +30,7 @@ const TARGETS = [
     path: () => movieCalls.uploadPoster.path.replace(':id', movie),
     shown: 'poster_url',
   },
-];
+] as const;
 
 function upload(
   { field, path }: (typeof TARGETS)[number],
@@ -100,46 +102,68 @@ const POLYGLOTS: [string, () => Promise<Buffer>][] = [
   ],
 ];
 
-describe.each(TARGETS)('$what', (target) => {
-  it.each(POLYGLOTS)('is drawn again from %s', async (_, make) => {
-    const { body } = await upload(target, await make(), 'a.html', 'text/html');
-    const url = body[target.shown] as string;
-    expect(url).toMatch(/^\/media\/[a-z]+\/[\w-]+\.webp$/);
-    const served = await fetch(app.origin + url);
-    expect(served.headers.get('content-type')).toBe('image/webp');
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    const bytes = Buffer.from(await served.arrayBuffer());
-    expect(bytes.toString('latin1')).not.toMatch(/script|PK|php|Exif|GPS/);
-    const { exif, icc, xmp, iptc, comments } = await sharp(bytes).metadata();
-    expect({ exif, icc, xmp, iptc, comments }).toEqual({});
-  });
+/** Each input for an avatar and for a poster. */
+const forBoth = <T>(inputs: readonly T[]) =>
+  TARGETS.flatMap((target) => inputs.map((input) => ({ target, input })));
 
-  it.each<[string, () => Buffer | Promise<Buffer>, number]>([
-    ['an SVG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${EVIL}</svg>`), 415],
-    ['an SVG after a word of XML', () => Buffer.from(`<?xml version="1.0"?><svg>${EVIL}</svg>`), 415],
-    ['a page', () => Buffer.from(`<!doctype html>${EVIL}`), 415],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n%EOF'), 415],
-    [
-      'a page that begins like a JPEG',
-      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(EVIL)]),
-      400,
-    ],
-    ['a script that begins like a GIF', () => Buffer.from(`GIF89a=1;/*${EVIL}*/`), 400],
-    ['a pixel bomb', () => pixelBomb(30_000), 400],
-    ['a larger pixel bomb', () => pixelBomb(0x7fffffff), 400],
-  ])('is never %s', async (_, make, status) => {
-    expect((await upload(target, await make())).status).toBe(status);
-  });
+it('draws pictures again, whatever else is in them', () =>
+  tryAll(
+    forBoth(POLYGLOTS),
+    ({ target, input: [name] }) => `${target.what} from ${name}`,
+    async ({ target, input: [, make] }) => {
+      const { body } = await upload(target, await make(), 'a.html', 'text/html');
+      const url = body[target.shown] as string;
+      expect(url).toMatch(STORED);
+      const served = await fetch(app.origin + url);
+      expect(served.headers.get('content-type')).toBe('image/webp');
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+      const bytes = Buffer.from(await served.arrayBuffer());
+      expect(bytes.toString('latin1')).not.toMatch(/script|PK|php|Exif|GPS/);
+      const { exif, icc, xmp, iptc, comments } = await sharp(bytes).metadata();
+      expect({ exif, icc, xmp, iptc, comments }).toEqual({});
+    },
+  ));
 
-  it.each(['../../../../tmp/a.png', '/etc/cron.d/a', '..\\..\\a.png', 'CON', `${'a'.repeat(5_000)}.png`])(
-    'is not stored by the name %j',
-    async (name) => {
-      const before = await readdir(app.config.dataDir);
-      const { body } = await upload(target, await plain().png().toBuffer(), name);
-      expect(body[target.shown]).toMatch(/^\/media\/[a-z]+\/[\w-]+\.webp$/);
-      expect(await readdir(app.config.dataDir)).toEqual(
-        before.includes('media') ? before : [...before, 'media'].sort(),
-      );
+const NO_PICTURES: [string, Buffer, number][] = [
+  ['an SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${EVIL}</svg>`), 415],
+  ['an SVG after a word of XML', Buffer.from(`<?xml version="1.0"?><svg>${EVIL}</svg>`), 415],
+  ['a page', Buffer.from(`<!doctype html>${EVIL}`), 415],
+  ['a PDF', Buffer.from('%PDF-1.7\n%EOF'), 415],
+  [
+    'a page that begins like a JPEG',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(EVIL)]),
+    400,
+  ],
+  ['a script that begins like a GIF', Buffer.from(`GIF89a=1;/*${EVIL}*/`), 400],
+  ['a pixel bomb', pixelBomb(30_000), 400],
+  ['a larger pixel bomb', pixelBomb(0x7fffffff), 400],
+];
+
+it('refuses what is no picture', () =>
+  tryAll(
+    forBoth(NO_PICTURES),
+    ({ target, input: [name] }) => `${target.what} of ${name}`,
+    async ({ target, input: [, bytes, status] }) => expect((await upload(target, bytes)).status).toBe(status),
+  ));
+
+it('chooses the name under which it stores a picture', async () => {
+  const names = [
+    '../../../../tmp/a.png',
+    '/etc/cron.d/a',
+    '..\\..\\a.png',
+    'CON',
+    `${'a'.repeat(5_000)}.png`,
+  ];
+  const picture = await plain().png().toBuffer();
+  await upload(TARGETS[0], picture);
+  const before = await readdir(app.config.dataDir);
+  await tryAll(
+    forBoth(names),
+    ({ target, input }) => `${target.what} called ${input.slice(0, 30)}`,
+    async ({ target, input }) => {
+      const { body } = await upload(target, picture, input);
+      expect(body[target.shown]).toMatch(STORED);
+      expect(await readdir(app.config.dataDir)).toEqual(before);
     },
   );
 });
