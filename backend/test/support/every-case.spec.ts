@@ -1,4 +1,4 @@
-import { tryAll } from './every-case';
+import { textsIn, tryAll } from './every-case';
 
 const missesOf = async (run: (one: number) => unknown, cases = [1, 2, 3]) =>
   tryAll(cases, (one) => `case ${one}`, run).then(
@@ -29,4 +29,14 @@ it('shows what was not wanted, and the difference of long values', async () => {
 
 it('fails without cases', async () => {
   expect(await missesOf(() => undefined, [])).toBe('There are no cases.');
+});
+
+it('names cases by what they hold', async () => {
+  const cases: [string, number][] = [['Yol', 1982]];
+  const failing = tryAll(cases, ([, year]) => expect(year).toBe(1970));
+  await expect(failing).rejects.toThrow('1 of 1 cases missed\n"Yol", 1982: got 1982, wanted 1970');
+});
+
+it('reads lists of texts', () => {
+  expect(textsIn(' a b | c\n  d ')).toEqual(['a b', 'c', 'd']);
 });

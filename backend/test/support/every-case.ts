@@ -2,6 +2,7 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 
 const LINES_MAX = 15;
 const LINE_MAX = 200;
+const NAME_MAX = 120;
 
 interface Failure extends Error {
   /** Of Jest's matchers. */
@@ -27,12 +28,19 @@ function describeMiss({ message = '', matcherResult }: Partial<Failure>): string
   return shortened(message);
 }
 
-/** Runs every case and fails once, with a line for each case that missed. */
-export async function tryAll<T>(
-  cases: readonly T[],
-  nameOf: (one: T) => string,
-  run: (one: T) => unknown,
-): Promise<void> {
+const nameOfCase = (one: unknown) =>
+  (Array.isArray(one) ? one : [one])
+    .map((part) => (typeof part === 'string' ? JSON.stringify(part) : shown(part)))
+    .join(', ')
+    .slice(0, NAME_MAX);
+
+type Run<T> = (one: T) => unknown;
+
+/** Runs every case and fails once, with a line for each case that missed. Without `nameOf` a case is shown whole. */
+export async function tryAll<T>(cases: readonly T[], run: Run<T>): Promise<void>;
+export async function tryAll<T>(cases: readonly T[], nameOf: (one: T) => string, run: Run<T>): Promise<void>;
+export async function tryAll<T>(cases: readonly T[], ...how: [Run<T>] | [(one: T) => string, Run<T>]) {
+  const [nameOf, run] = how.length === 2 ? how : [nameOfCase, how[0]];
   if (cases.length === 0) throw new Error('There are no cases.');
   const misses: { name: string; error: Partial<Failure> }[] = [];
   for (const one of cases)
@@ -50,3 +58,6 @@ export async function tryAll<T>(
   failure.stack = [`Error: ${failure.message}`, ...frames].join('\n');
   throw failure;
 }
+
+/** Texts that are divided by `|` or stand in lines of their own. */
+export const textsIn = (list: string): string[] => list.trim().split(/\s*[|\n]\s*/);

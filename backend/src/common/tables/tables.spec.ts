@@ -1,4 +1,5 @@
 import { encoded } from '../../../test/support/encodings';
+import { tryAll } from '../../../test/support/every-case';
 import { readCsv as readRecords } from './csv-records';
 import { decoderOf, decodeText } from './text-encoding';
 
@@ -9,7 +10,7 @@ describe('text encodings', () => {
   const az = 'Ad,Year\nQırmızı çiçək,2001\n';
   const tr = 'Name,Year,Review\nKış Güneşi,2014,Çok güzel film\n';
 
-  it.each([
+  const texts: [string, string][] = [
     ['utf-8', az],
     ['utf-16le', az],
     ['utf-16be', az],
@@ -25,13 +26,16 @@ describe('text encodings', () => {
     ['windows-1252', 'Title,Year\nAmélie’s “Žižek” — delta,2001\n'],
     ['windows-1252', 'Title,Year\nAlien³,1992\n¿Qué he hecho?,1984\n'],
     ['windows-1252', 'Title,Year\nÉté à la mer,2001\nGroße Straße,1950\n'],
-  ])('reads %s', (encoding, text) => {
-    expect(decoded(text, encoding)?.text).toBe(text);
-    expect(decoded(text, encoding)?.isLegacy).toBe(!encoding.startsWith('utf'));
-  });
+  ];
 
-  it.each(['utf-8', 'utf-16le', 'utf-16be'])('reads %s with a byte order mark', (encoding) => {
-    expect(decodeText(encoded(`\ufeff${az}`, encoding))?.text).toBe(az);
+  it('finds the encoding, with and without a byte order mark', async () => {
+    await tryAll(texts, ([encoding, text]) => {
+      const isLegacy = !encoding.startsWith('utf');
+      expect(decoded(text, encoding)).toMatchObject({ text, isLegacy });
+    });
+    await tryAll(['utf-8', 'utf-16le', 'utf-16be'], (encoding) =>
+      expect(decoded(`\ufeff${az}`, encoding)?.text).toBe(az),
+    );
   });
 
   it('keeps UTF-8 with one broken letter', () => {
@@ -53,56 +57,38 @@ describe('text encodings', () => {
 describe('separated tables', () => {
   const cellsOf = async (text: string) => (await readCsv(text)).records.map(({ cells }) => cells);
 
-  it.each([
-    ['commas', 'Title,Year\n"Ev, axşam",2000\n'],
-    ['semicolons', 'Title;Year\nEv, axşam;2000\n'],
-    ['upright lines', 'Title|Year\nEv, axşam|2000\n'],
-    ['tabs', 'Title\tYear\nEv, axşam\t2000\n'],
-    ["Excel's own line", 'sep=;\r\nTitle;Year\r\nEv, axşam;2000\r\n'],
-  ])('reads %s', async (_what, text) => {
-    expect(await cellsOf(text)).toEqual([
-      ['Title', 'Year'],
-      ['Ev, axşam', '2000'],
-    ]);
+  it('finds the separator and the ends of lines', () => {
+    const film = [['Title', 'Year'], ['Ev, axşam', '2000']]; // prettier-ignore
+    const numbers = [['a', 'b'], ['1', '2'], ['3', '4']]; // prettier-ignore
+    const tables: [string, string[][]][] = [
+      ['Title,Year\n"Ev, axşam",2000\n', film],
+      ['Title;Year\nEv, axşam;2000\n', film],
+      ['Title|Year\nEv, axşam|2000\n', film],
+      ['Title\tYear\nEv, axşam\t2000\n', film],
+      // Excel's own line.
+      ['sep=;\r\nTitle;Year\r\nEv, axşam;2000\r\n', film],
+      ['Title\nEv, axşam\n', [['Title'], ['Ev, axşam']]],
+      ['a\tb\tc\n\t\tx\n', [['a', 'b', 'c'], ['', '', 'x']]], // prettier-ignore
+      ['a,b\r\n1,2\n3,4\r\n', numbers],
+      ['a,b\n1,2\r\n3,4\n', numbers],
+      ['a,b\r1,2\r3,4\r', numbers],
+    ];
+    return tryAll(tables, async ([text, cells]) => expect(await cellsOf(text)).toEqual(cells));
   });
-
-  it('keeps commas in a table of one column', async () => {
-    expect(await cellsOf('Title\nEv, axşam\n')).toEqual([['Title'], ['Ev, axşam']]);
-  });
-
-  it('keeps empty cells between tabs', async () => {
-    expect(await cellsOf('a\tb\tc\n\t\tx\n')).toEqual([
-      ['a', 'b', 'c'],
-      ['', '', 'x'],
-    ]);
-  });
-
-  it.each(['a,b\r\n1,2\n3,4\r\n', 'a,b\n1,2\r\n3,4\n', 'a,b\r1,2\r3,4\r'])(
-    'ends lines of %j',
-    async (text) => {
-      expect(await cellsOf(text)).toEqual([
-        ['a', 'b'],
-        ['1', '2'],
-        ['3', '4'],
-      ]);
-    },
-  );
 
   it('counts rows as a spreadsheet does', async () => {
     const { records } = await readCsv('a,b\n\n"two\nlines",x\n1,2\n');
     expect(records.map(({ row }) => row)).toEqual([1, 3, 4]);
   });
 
-  it.each([
-    ['a quote that opens too late', '2,A "b" c,x'],
-    ['a quote that is never closed', '2,"A b c,x'],
-    ['a quote that closes in another row', '2,"A b c,x\n9,"B",y'],
-  ])('goes on after %s', async (_what, row) => {
-    const { records, badRows } = await readCsv(`id,title,note\n1,Ev,x\n${row}\n3,"Yol, uzun",x\n4,Su,x\n`);
-    expect(records.map(({ cells: [id] }) => id)).toEqual(expect.arrayContaining(['1', '3', '4']));
-    expect(records.map(({ cells: [id] }) => id)).not.toContain('2');
-    expect(badRows).toEqual([3]);
-  });
+  it('goes on after a quote that opens too late, is never closed or closes in another row', () =>
+    tryAll(['2,A "b" c,x', '2,"A b c,x', '2,"A b c,x\n9,"B",y'], async (row) => {
+      const { records, badRows } = await readCsv(`id,title,note\n1,Ev,x\n${row}\n3,"Yol, uzun",x\n4,Su,x\n`);
+      const ids = records.map(({ cells: [id] }) => id);
+      expect(ids).toEqual(expect.arrayContaining(['1', '3', '4']));
+      expect(ids).not.toContain('2');
+      expect(badRows).toEqual([3]);
+    }));
 
   it('stops after very many bad rows and says where', async () => {
     const found = await readCsv(`a,b\n${'x "y" z,1\n'.repeat(600)}`);

@@ -1,3 +1,4 @@
+import { textsIn, tryAll } from '../../../../../test/support/every-case';
 import { dayReader } from './days';
 import { notAFilm } from '../../../../common/tables/film-types';
 import { readIds } from '../../../../common/tables/movie-ids';
@@ -9,43 +10,18 @@ describe('days', () => {
   const day = (text: string | null) => ({ day: text });
   const unclear = { reason: 'unclear-date' };
 
-  it.each([
-    '2024-05-31',
-    '2024-5-31',
-    '2024/05/31',
-    '2024-05-31 10:15:00',
-    '31.05.2024',
-    '31-05-2024',
-    '05/31/2024',
-    '5/31/2024 12:00:00 AM',
-    '31.05.24',
-    '31/05/24',
-    '2024-05-31T19:59:59Z',
-    '31 May 2024',
-    'Fri May 31 00:00:00 2024',
-    '20240531',
-    '45443',
-    '45443.75',
-    '1717135200',
-    '1717135200000',
-    '31 may 2024',
-    '31 Mayıs 2024',
-    '31 мая 2024 г.',
-    '31 травня 2024',
-    '31 maja 2024',
-    '31. Mai 2024',
-    '31 de mayo de 2024',
-    '31 maggio 2024',
-    'May 31, 2024',
-    'Fri May  31 00:00:00 2024',
-    'May 31st, 2024 10:15 PM',
-    'Friday, May 31, 2024',
-    '31-May-24',
-    '31 May 2024 20:15',
-    '31/05/2024 21:15',
-  ])('reads %s', (cell) => {
-    expect(read(cell)).toEqual([day('2024-05-31')]);
-  });
+  it('reads a day however programs and languages write it', () =>
+    tryAll(
+      textsIn(`
+        2024-05-31 | 2024-5-31 | 2024/05/31 | 2024-05-31 10:15:00 | 2024-05-31T19:59:59Z | 20240531
+        31.05.2024 | 31-05-2024 | 05/31/2024 | 5/31/2024 12:00:00 AM | 31.05.24 | 31/05/24 | 31/05/2024 21:15
+        45443 | 45443.75 | 1717135200 | 1717135200000
+        31 May 2024 | Fri May 31 00:00:00 2024 | Fri May  31 00:00:00 2024 | May 31, 2024 | Friday, May 31, 2024
+        May 31st, 2024 10:15 PM | 31-May-24 | 31 May 2024 20:15
+        31 may 2024 | 31 Mayıs 2024 | 31 мая 2024 г. | 31 травня 2024 | 31 maja 2024 | 31. Mai 2024
+        31 de mayo de 2024 | 31 maggio 2024`),
+      (cell) => expect(read(cell)).toEqual([day('2024-05-31')]),
+    ));
 
   it('takes the day in Baku of a moment', () => {
     expect(read('2024-05-31T20:00:00.000Z')).toEqual([day('2024-06-01')]);
@@ -76,18 +52,13 @@ describe('days', () => {
     );
   });
 
-  it.each([
-    '31 yoxlama 2024',
-    '31 fevral 2024',
-    '2024-02-30',
-    '31.02.2024',
-    '1800-01-01',
-    'dünən',
-    '2024',
-    '24-05-12',
-  ])('refuses %s', (cell) => {
-    expect(read(cell)).toEqual([{ reason: 'bad-date' }]);
-  });
+  it('refuses what is no day', () =>
+    tryAll(
+      textsIn(
+        '31 yoxlama 2024 | 31 fevral 2024 | 2024-02-30 | 31.02.2024 | 1800-01-01 | dünən | 2024 | 24-05-12',
+      ),
+      (cell) => expect(read(cell)).toEqual([{ reason: 'bad-date' }]),
+    ));
 
   it('refuses the future and takes an empty cell', () => {
     expect(read('2999-01-01', '')).toEqual([{ reason: 'future-date' }, day(null)]);
@@ -95,84 +66,60 @@ describe('days', () => {
 });
 
 describe('ratings', () => {
-  it.each([
-    ['4,5', 5, 9],
-    ['4.5', 5, 9],
-    ['0.5', 5, 1],
-    ['4', 10, 4],
-    ['9.0', 10, 9],
-    ['70', 100, 7],
-    ['1', 100, 1],
-    ['8/10', 5, 8],
-    ['80%', 10, 8],
-    ['9 из 10', 5, 9],
-    ['4 out of 5', 10, 8],
-    ['★★★★½', 10, 9],
-    ['★★★☆☆', 10, 6],
-    ['⭐️⭐️', 5, 4],
-    ['½', 10, 1],
-    ['4½', 5, 9],
-  ] as const)('reads %s of %i', (cell, scale, rating) => {
-    expect(readRating(cell, scale)).toEqual({ rating, isRounded: cell === '1' });
+  it('reads ratings of any scale, and says what it has rounded', () => {
+    const ratings: [cell: string, scale: number, rating: number, isRounded?: boolean][] = [
+      ['4,5', 5, 9],
+      ['4.5', 5, 9],
+      ['0.5', 5, 1],
+      ['4', 10, 4],
+      ['9.0', 10, 9],
+      ['7.5', 10, 8, true],
+      ['70', 100, 7],
+      ['1', 100, 1, true],
+      ['8/10', 5, 8],
+      ['80%', 10, 8],
+      ['9 из 10', 5, 9],
+      ['4 out of 5', 10, 8],
+      ['★★★★½', 10, 9],
+      ['★★★☆☆', 10, 6],
+      ['⭐️⭐️', 5, 4],
+      ['½', 10, 1],
+      ['4½', 5, 9],
+    ];
+    return tryAll(ratings, ([cell, scale, rating, isRounded = false]) =>
+      expect(readRating(cell, scale)).toEqual({ rating, isRounded }),
+    );
   });
 
-  it('says what it has rounded', () => {
-    expect(readRating('7.5', 10)).toEqual({ rating: 8, isRounded: true });
-  });
-
-  it.each(['', '0', 'brak oceny', '-', 'N/A', 'yox'])('takes %p as no rating', (cell) => {
-    expect(readRating(cell, 10)).toEqual({ rating: null, isRounded: false });
-  });
-
-  it.each(['11', '8 of 9', '1e3', 'A+', 'əla'])('refuses %p of ten', (cell) => {
-    expect(readRating(cell, 10)).toEqual({ reason: 'bad-rating' });
+  it('tells no rating from a wrong one', async () => {
+    await tryAll(['', '0', 'brak oceny', '-', 'N/A', 'yox'], (cell) =>
+      expect(readRating(cell, 10)).toEqual({ rating: null, isRounded: false }),
+    );
+    await tryAll(['11', '8 of 9', '1e3', 'A+', 'əla'], (cell) =>
+      expect(readRating(cell, 10)).toEqual({ reason: 'bad-rating' }),
+    );
   });
 
   it('finds the scale by the column or by its values', () => {
-    expect(['rating10', 'score100', 'rating5', 'rating', 'top250'].map(scaleOfColumn)).toEqual([
-      10,
-      100,
-      5,
-      undefined,
-      undefined,
-    ]);
-    expect(
-      [
-        ['4,5', ''],
-        ['3', '9'],
-        ['85', '9'],
-        ['9', '1966'],
-      ].map(scaleOfValues),
-    ).toEqual([5, 10, 100, 10]);
+    const columns = { rating10: 10, score100: 100, rating5: 5, rating: undefined, top250: undefined };
+    expect(Object.keys(columns).map(scaleOfColumn)).toEqual(Object.values(columns));
+    const values = textsIn('4,5; | 3;9 | 85;9 | 9;1966').map((cells) => cells.split(';'));
+    expect(values.map(scaleOfValues)).toEqual([5, 10, 100, 10]);
   });
 });
 
-it.each([
-  ['Movie', undefined],
-  ['tvMovie', undefined],
-  ['TV Special', undefined],
-  ['Short', undefined],
-  ['Мультфильм', undefined],
-  ['', undefined],
-  ['TV Series', 'series'],
-  ['TV Mini-Series', 'series'],
-  ['Serie TV', 'series'],
-  ['Podcast Series', 'series'],
-  ['Сериал', 'series'],
-  ['Мультсериал', 'series'],
-  ['tv', 'series'],
-  ['show', 'series'],
-  ['season', 'series'],
-  ['tvEpisode', 'episode'],
-  ['Podcast Episode', 'episode'],
-  ['Video Game', 'game'],
-  ['Videospiel', 'game'],
-  ['Spielfilm', undefined],
-  ['person', 'person'],
-  ['anime', 'series'],
-  ['manga', 'no-films'],
-])('knows whether %p is a film', (type, reason) => {
-  expect(notAFilm(type)).toBe(reason);
+it('knows which types are no films', () => {
+  const types: [string, ReturnType<typeof notAFilm>][] = [
+    ['Movie | tvMovie | TV Special | Short | Мультфильм | | Spielfilm', undefined],
+    ['TV Series | TV Mini-Series | Serie TV | Podcast Series | Сериал | Мультсериал', 'series'],
+    ['tv | show | season | anime', 'series'],
+    ['tvEpisode | Podcast Episode', 'episode'],
+    ['Video Game | Videospiel', 'game'],
+    ['person', 'person'],
+    ['manga', 'no-films'],
+  ];
+  const cases = types.flatMap(([list, reason]) => textsIn(list).map((type) => ({ type, reason })));
+  return tryAll(cases, ({ type, reason }) => expect(notAFilm(type)).toBe(reason));
 });
 
 it('reads ids and addresses with ids', () => {
@@ -185,15 +132,8 @@ it('reads ids and addresses with ids', () => {
 });
 
 it('reads years, names and tags', () => {
-  expect(['1999', '1999.0', '(1999)', '1999-03-31', '2002 – 2005', '99', ''].map(readYear)).toEqual([
-    1999,
-    1999,
-    1999,
-    1999,
-    2002,
-    null,
-    null,
-  ]);
+  expect(textsIn('1999 | 1999.0 | (1999) | 1999-03-31').map(readYear)).toEqual(Array(4).fill(1999));
+  expect(['2002 – 2005', '99', ''].map(readYear)).toEqual([2002, null, null]);
   expect(splitYear('Uzun yol (1977)')).toEqual({ title: 'Uzun yol', year: 1977 });
   expect(splitYear('Uzun yol [1977]')).toEqual({ title: 'Uzun yol', year: 1977 });
   expect(splitYear('[REC] 9')).toEqual({ title: '[REC] 9', year: null });
