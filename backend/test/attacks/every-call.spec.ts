@@ -1,10 +1,10 @@
-import { markCalls } from 'shared-kit/contract';
+import { type Call, markCalls } from 'shared-kit/contract';
 import { Client } from '../support/client';
 import { tryAll } from '../support/every-case';
 import { claimsOf, forge, now } from '../support/forge';
 import { testApp, type TestApp } from '../support/test-app';
 import { make, NAMED_CALLS, TRIED } from './calls';
-import { ROLES, RULES, SPOILING_CALLS } from './rules';
+import { type Role, ROLES, RULES, SPOILING_CALLS } from './rules';
 import { PRIVATE_WORD, type Scene, Scenes } from './scene';
 
 let app: TestApp;
@@ -35,6 +35,13 @@ const nameOf =
 const shownBy = (answer: Awaited<ReturnType<typeof make>>) =>
   JSON.stringify(answer.status < 400 ? answer.body : answer.error);
 
+const isClosed = ({ access }: Call) => ['user', 'admin', 'team'].includes(access);
+
+function codeFor(role: Role, call: Call): string | undefined {
+  if (role === 'visitor') return isClosed(call) ? 'UNAUTHORIZED' : undefined;
+  return role !== 'admin' && ['admin', 'team'].includes(call.access) ? 'ADMIN_ONLY' : undefined;
+}
+
 it.each(ROLES)('answers a caller who is %s by its rule', async (role) => {
   scenes.discard();
   const scene = await scenes.current();
@@ -50,12 +57,14 @@ it.each(ROLES)('answers a caller who is %s by its rule', async (role) => {
     const isAsWanted = answer.status === wantedOf(one) && written.length === 0;
     if (!isAsWanted || (writes(one) && SPOILING_CALLS.has(one.name))) scenes.discard();
     expect(answer.status).toBe(wantedOf(one));
+    const code = codeFor(role, one.call);
+    if (code) expect(answer.error.code).toBe(code);
     if (role === 'visitor' || role === 'other') expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
     expect(written).toEqual([]);
   });
 });
 
-const REVOKED_TOKENS: [string, (scene: Scene) => Promise<string | undefined>][] = [
+const DEAD_TOKENS: [string, (scene: Scene) => Promise<string | undefined>][] = [
   [
     'a token whose administrator is deleted',
     async ({ people: { admin } }) => {
@@ -77,13 +86,13 @@ const REVOKED_TOKENS: [string, (scene: Scene) => Promise<string | undefined>][] 
     ({ owner }) =>
       Promise.resolve(forge({ ...claimsOf(owner), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' })),
   ],
+  ['a token that nobody signed', () => Promise.resolve('eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.')],
+  ['an unknown token of a feature', () => Promise.resolve(`kinodost_${'0'.repeat(32)}_${'A'.repeat(43)}`)],
 ];
 
-const asVisitor = TRIED.filter(
-  ({ call }) => call.method === 'GET' || ['user', 'admin', 'team'].includes(call.access),
-);
+const asVisitor = TRIED.filter(({ call }) => call.method === 'GET' || isClosed(call));
 
-it.each(REVOKED_TOKENS)('answers %s as a visitor', async (role, kill) => {
+it.each(DEAD_TOKENS)('answers %s as a visitor', async (role, kill) => {
   scenes.discard();
   const scene = await scenes.current();
   const caller = Object.assign(new Client(app.origin), { token: await kill(scene) });
@@ -92,6 +101,7 @@ it.each(REVOKED_TOKENS)('answers %s as a visitor', async (role, kill) => {
     const rule = ruleOf(scene);
     const answer = await make(caller, call, rule);
     expect(answer.status).toBe(rule.answers[0]);
+    if (isClosed(call)) expect(answer.error.code).toMatch(/^(UNAUTHORIZED|TOKEN_EXPIRED)$/);
     expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
   });
   expect(await scenes.writes()).toEqual([]);

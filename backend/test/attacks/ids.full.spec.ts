@@ -102,3 +102,21 @@ it('refuses a friend request to oneself, and to demote the last administrator, i
   const demotion = await admin.call(adminCalls.setAdmin, { params, body: { isAdmin: false } });
   expect([demotion.status, demotion.error.code]).toEqual([409, 'LAST_ADMIN']);
 });
+
+const isId = (param: string) => param === 'id' || param.endsWith('Id');
+
+it('does not know what is no id', async () => {
+  const scene = await scenes.fresh();
+  const cases = TRIED.filter(({ call }) => /:(id|\w+Id)\b/.test(call.path)).flatMap(({ call, rule }) =>
+    ['1', 'abc', "x' OR 1=1", '\0'].map((id) => ({ call, rule: rule(scene), id })),
+  );
+  await tryAll(
+    cases,
+    ({ call, id }) => `${call.method} ${call.path} with ${JSON.stringify(id)}`,
+    async ({ call, rule, id }) => {
+      const given = Object.entries(rule.params ?? {}).map(([name, value]) => [name, isId(name) ? id : value]);
+      const params = Object.fromEntries(given) as Record<string, string>;
+      expect((await make(scene.people.admin ?? app.visitor, call, { ...rule, params })).status).toBe(404);
+    },
+  );
+});
