@@ -112,7 +112,8 @@ const showBar=()=>{
 };`;
 
 /**
- * React marks the root that it takes. It empties the root when nothing catches an error. A shell that waits until it is
+ * The boot document is changed by its text node, because Trusted Types of browsers before 2026 refuse text as a new child of
+ * a script. React marks the root that it takes. It empties the root when nothing catches an error. A shell that waits until it is
  * wanted says so by `shell-waits`, and later `shell-starts`.
  */
 const SHELL = `
@@ -139,7 +140,7 @@ const fail=(script,message,stack)=>{
   const element=d.getElementById('boot'),boot=JSON.parse(element.textContent),{fallback}=boot.features.shell;
   if(!fallback)return showBar();
   Object.assign(boot.features.shell,fallback,{fallback:null});
-  element.replaceChildren(JSON.stringify(boot));
+  element.firstChild.data=JSON.stringify(boot);
   d.getElementById('rendered')?.remove();
   root().replaceWith(root().cloneNode(true));
   if(window.__FEDERATION__)window.__FEDERATION__=window.__VMOK__={};
