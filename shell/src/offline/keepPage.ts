@@ -38,11 +38,8 @@ const untilControlled = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
-const isInCache = ({ href }: URL, userId: string) => caches.match(href, { cacheName: SEEN_PREFIX + userId });
-
-async function keepAnswer(address: string, userId: string): Promise<void> {
-  const url = new URL(address, location.href);
-  if (url.origin !== location.origin || !isKept(url, userId) || (await isInCache(url, userId))) return;
+async function keepAnswer(url: URL, userId: string): Promise<void> {
+  if (await caches.match(url.href, { cacheName: SEEN_PREFIX + userId })) return;
   const answer = await fetch(url, {
     headers: { accept: 'application/json', authorization: `Bearer ${storedToken()}` },
   });
@@ -51,8 +48,14 @@ async function keepAnswer(address: string, userId: string): Promise<void> {
 
 /** Answers that came with the page, before the user was known, or past the worker: asked for before it was there. */
 function keepAnswers(userId: string): PerformanceObserver {
-  const keep = (address: string) =>
-    void keepAnswer(address, userId).catch((error: unknown) => console.warn(error));
+  const asked = new Set<string>();
+  const keep = (address: string) => {
+    const url = new URL(address, location.href);
+    // Once each: a call that fails is observed too, and without a network would be made again forever.
+    if (url.origin !== location.origin || !isKept(url, userId) || asked.has(url.href)) return;
+    asked.add(url.href);
+    void keepAnswer(url, userId).catch((error: unknown) => console.warn(error));
+  };
   const inPage = document.getElementById('rendered')?.dataset.answered ?? '[]';
   (JSON.parse(inPage) as string[]).forEach(keep);
   const now = performance.now();
