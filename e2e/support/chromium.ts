@@ -1,5 +1,8 @@
-import { access } from 'node:fs/promises';
-import chromium from '@sparticuz/chromium';
+import {
+  findChromium,
+  launchBrowser,
+  NoBrowser,
+} from '../../backend/src/platform/mount-check/launch-browser';
 
 /** For a run as root, without a display and without requests of the browser itself. */
 export const CHROMIUM_FLAGS = [
@@ -13,20 +16,17 @@ export const CHROMIUM_FLAGS = [
   '--js-flags=--no-opt,--no-maglev',
 ] as const;
 
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** The same browser for everybody, unless one is named. */
+export const chromiumPath = async (): Promise<string> => process.env.CHROMIUM_PATH ?? findChromium();
 
-export async function chromiumPath(): Promise<string> {
-  for (const path of [process.env.CHROMIUM_PATH, ...INSTALLED]) if (path && (await exists(path))) return path;
-  return chromium.executablePath();
+/** Why no browser starts on this machine, in one line. Undefined if one does. */
+export async function chromiumProblem(): Promise<string | undefined> {
+  try {
+    const browser = await launchBrowser(process.env.CHROMIUM_PATH);
+    await browser.close();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NoBrowser)) throw error;
+    return `${error.message} (CHROMIUM_PATH may name a Chromium of version 150 or later)`;
+  }
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

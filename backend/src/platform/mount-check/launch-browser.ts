@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
+import { packagedChromium } from './packaged-chromium';
 
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
@@ -18,28 +19,27 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-async function executable(): Promise<string | undefined> {
-  const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed) return installed;
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    return await packaged.executablePath();
-  } catch {
-    return undefined;
-  }
-}
-
 export class NoBrowser extends Error {}
 
+/** The packaged one comes first, so that tests run in the same browser everywhere. Rejects with NoBrowser. */
+export async function findChromium(): Promise<string> {
+  const packaged = await packagedChromium().catch((error: unknown) => {
+    throw new NoBrowser(`Chromium can't be unpacked: ${String(error).trim().split('\n').at(-1)}`);
+  });
+  const found = packaged ?? INSTALLED.find((path) => existsSync(path));
+  if (found === undefined) throw new NoBrowser('no Chromium is installed');
+  return found;
+}
+
 /** Rejects with NoBrowser. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await executable();
-  if (executablePath === undefined) throw new NoBrowser('no Chromium is installed');
+export async function launchBrowser(path?: string): Promise<Browser> {
+  const executablePath = path ?? (await findChromium());
   const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({ executablePath, args: FLAGS });
   } catch (error) {
-    const [line = ''] = String(error).split('\n');
-    throw new NoBrowser(`${executablePath} does not start: ${line}`);
+    // Playwright quotes what the browser says itself.
+    const said = /\[err\] (.*)/.exec(String(error))?.[1] ?? String(error).split('\n')[0];
+    throw new NoBrowser(`${executablePath} does not start: ${said}`);
   }
 }
