@@ -1,4 +1,5 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
+import { itTries } from '../../test/support/every-case';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD, type User } from '../../test/support/user';
 
@@ -12,8 +13,8 @@ beforeAll(async () => {
 const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   app.visitor.call(authCalls.login, { body: { username, password }, headers });
 
-it.each(['Ayan.Ələkbərli', 'AYAN.ƏLƏKBƏRLİ', 'ayan.ələkbərli'.normalize('NFD')])(
-  'knows %s by name',
+itTries(['Ayan.Ələkbərli', 'AYAN.ƏLƏKBƏRLİ', 'ayan.ələkbərli'.normalize('NFD')])(
+  'knows a name in any spelling',
   async (name) => {
     ayan.token = (await login(name)).body.token;
     expect((await ayan.call(profileCalls.own)).body.id).toBe(ayan.id);
@@ -32,12 +33,12 @@ it('answers a wrong password and an unknown name alike', async () => {
   expect(wrong.error.code).toBe('BAD_CREDENTIALS');
 });
 
-it.each([
+itTries([
   ['a quote', `' OR 1=1 --`],
   ['wildcards', '%_%'],
   ['ten kilobytes of emoji', '🎬'.repeat(2_500)],
   ['a lone surrogate', '\ud800abc'],
-])('survives %s as a name', async (_, name) => {
+])('survives hostile names', async ([, name]) => {
   const answer = await login(name);
   expect([400, 401]).toContain(answer.status);
 });

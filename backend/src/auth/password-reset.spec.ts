@@ -1,4 +1,5 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
+import { itTries } from '../../test/support/every-case';
 import { mailsIn, mailTo, resetTokenIn } from '../../test/support/mails';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD } from '../../test/support/user';
@@ -79,9 +80,7 @@ it('keeps the link when the new password is refused', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-it.each([`a@numune.az\r\nBcc: b@numune.az`, 'a@numune.az,b@numune.az', 'a@numune.az\nSubject: x'])(
-  'refuses %j as an address',
-  async (email) => {
-    expect((await forgot(email)).status).toBe(400);
-  },
+itTries([`a@numune.az\r\nBcc: b@numune.az`, 'a@numune.az,b@numune.az', 'a@numune.az\nSubject: x'])(
+  'refuses addresses that would change the mail',
+  async (email) => expect((await forgot(email)).status).toBe(400),
 );

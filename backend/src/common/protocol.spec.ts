@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ErrorBody, friendCalls } from 'shared-kit/contract';
+import { itTries } from '../../test/support/every-case';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 import { createDataSource } from '../database/data-source';
@@ -29,19 +30,16 @@ const BODILESS: ['POST' | 'DELETE', () => string][] = [
   ['POST', () => '/newsletters/mark-all-viewed'],
 ];
 
-it.each(BODILESS)(
-  '%s without a body of its own refuses a field, and takes an empty object',
-  async (method, path) => {
-    const headers = { 'content-type': 'application/json' };
-    const refused = await ayan.raw(path(), { method, headers, body: '{"foo":1}' });
-    expect([refused.status, refused.error.details]).toEqual([
-      400,
-      [{ field: 'foo', message: expect.any(String) as string }],
-    ]);
-    const taken = await ayan.raw(path(), { method, headers, body: '{}' });
-    expect(taken.status).not.toBe(400);
-  },
-);
+itTries(BODILESS)('calls without a body refuse a field, and take an empty object', async ([method, path]) => {
+  const headers = { 'content-type': 'application/json' };
+  const refused = await ayan.raw(path(), { method, headers, body: '{"foo":1}' });
+  expect([refused.status, refused.error.details]).toEqual([
+    400,
+    [{ field: 'foo', message: expect.any(String) as string }],
+  ]);
+  const taken = await ayan.raw(path(), { method, headers, body: '{}' });
+  expect(taken.status).not.toBe(400);
+});
 
 it('a refused field leaves everything as it was', async () => {
   const [leyla, orxan] = [await app.user('leyla'), await app.user('orxan')];
@@ -53,8 +51,8 @@ it('a refused field leaves everything as it was', async () => {
   expect((await orxan.call(friendCalls.incoming)).body.requests).toEqual([]);
 });
 
-it.each(['/movies/%zz', '/user/profile/%ff', '/friends/status/%zz', '/newsletters/%c0%ae'])(
-  '%s names nothing',
+itTries(['/movies/%zz', '/user/profile/%ff', '/friends/status/%zz', '/newsletters/%c0%ae'])(
+  'malformed addresses name nothing',
   async (path) => {
     const answer = await ayan.get(path);
     expect([answer.status, answer.error.requestId]).toEqual([404, expect.any(String)]);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itTries } from '../../test/support/every-case';
 import { loadOrCreateSecret, openDataFolder } from './data-folder';
 
 let folder: string;
@@ -30,7 +31,7 @@ it('a secret is made once, for its owner alone, by the first process', async () 
   expect((await stat(join(folder, 'jwt.secret'))).mode & 0o777).toBe(0o600);
 });
 
-it.each(['', '\n', 'abc', '\0\0\0\0'.repeat(16)])(
+itTries(['', '\n', 'abc', '\0\0\0\0'.repeat(16)])(
   'names a secret file that is empty or damaged',
   async (text) => {
     const path = join(folder, 'jwt.secret');

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { arbitraryBody } from '../../test/movies/arbitrary-body';
 import { addMovie } from '../../test/movies/build-movie';
+import { itTries } from '../../test/support/every-case';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 
@@ -61,8 +62,8 @@ function inspect({ error, code, details = [] }: ErrorBody): void {
   expect(new Set(details.map(({ field }) => field)).size).toBe(details.length);
 }
 
-it.each(TARGETS)(
-  '$name is accepted or refused, and never a server error',
+itTries(TARGETS)(
+  'bodies are accepted or refused, and never a server error',
   async ({ method, path, schema }) => {
     await fc.assert(
       fc.asyncProperty(arbitraryBody(schema), async (body) => {
@@ -109,7 +110,7 @@ it('any page and any filter is answered or refused', async () => {
 });
 
 /** The last number whose rows fit 32 bits, the first that don't, and one that no number of 32 bits holds. */
-it.each([89478486, 89478487, 999_999_999_999])('page %d of any list is empty', async (page) => {
+itTries([89478486, 89478487, 999_999_999_999])('pages beyond the end of any list are empty', async (page) => {
   for (const path of listPaths()) {
     const { status } = await admin.get(`${path}?page=${page}&limit=24`);
     expect({ path, status }).toEqual({ path, status: 200 });

@@ -1,6 +1,7 @@
+import { itTries } from '../../test/support/every-case';
 import { excerptOf } from './excerpt';
 
-it.each([
+itTries([
   ['# Başlıq\n\nMətn **qalın** və [keçid](https://a.az).', 'Başlıq Mətn qalın və keçid.'],
   ['bir<br>iki<BR/>üç', 'bir iki üç'],
   ['- bir\n- iki\n\n> sitat', 'bir iki sitat'],
@@ -20,9 +21,7 @@ it.each([
   ['a & b < c "d"', 'a & b < c "d"'],
   ['```js\nkod()\n```\nSonra', 'Sonra'],
   ['', ''],
-])('%j begins %j', (markdown, excerpt) => {
-  expect(excerptOf(markdown)).toBe(excerpt);
-});
+])('begins a text as readers see it', ([markdown, excerpt]) => expect(excerptOf(markdown)).toBe(excerpt));
 
 it('is cut between words, letters counted whole', () => {
   const excerpt = excerptOf('söz '.repeat(100));

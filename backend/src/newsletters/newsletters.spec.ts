@@ -5,6 +5,7 @@ import {
   type AdminNewsletter,
   type NewsletterSummary,
 } from 'shared-kit/contract';
+import { itTries } from '../../test/support/every-case';
 import { waitFor } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../test/support/user';
@@ -154,17 +155,12 @@ describe('viewing', () => {
 });
 
 describe('writing', () => {
-  it('is for administrators', async () => {
-    const body = { title: 'a', content: 'b', is_important: false, is_published: true };
-    expect((await ayan.post('/newsletters/admin/create', body)).status).toBe(403);
-    expect((await app.visitor.post('/newsletters/admin/create', body)).status).toBe(401);
-    expect((await ayan.get('/newsletters/admin/all')).status).toBe(403);
-    expect((await ayan.delete(`/newsletters/admin/${UNKNOWN_ID}`)).status).toBe(403);
+  it('finds no unknown news', async () => {
     expect((await admin.delete(`/newsletters/admin/${UNKNOWN_ID}`)).status).toBe(404);
     expect((await admin.put(`/newsletters/admin/${UNKNOWN_ID}`, { title: 'a' })).status).toBe(404);
   });
 
-  it.each([
+  itTries([
     [{ content: 'b' }, 'title'],
     [{ title: '', content: 'b' }, 'title'],
     [{ title: 'ə'.repeat(201), content: 'b' }, 'title'],
@@ -173,7 +169,7 @@ describe('writing', () => {
     [{ title: 'a', content: 'ə'.repeat(50_001) }, 'content'],
     [{ title: 'a', content: 'b', is_important: 'yes' }, 'is_important'],
     [{ title: 'a', content: 'b', created_at: '2020-01-01' }, 'created_at'],
-  ])('refuses %.80j', async (body, field) => {
+  ])('refuses wrong fields', async ([body, field]) => {
     const answer = await admin.post('/newsletters/admin/create', body);
     expect(answer.status).toBe(400);
     expect(answer.error.details?.map((detail) => detail.field)).toEqual([field]);

@@ -1,3 +1,4 @@
+import { itTries } from '../../test/support/every-case';
 import { isPushAddress, lookUpPublic } from './push-requests';
 
 const addressOf = (hostname: string) =>
@@ -6,20 +7,20 @@ const addressOf = (hostname: string) =>
   );
 
 // Names that a resolver turns into addresses, so no network is needed.
-it.each([
+itTries([
   ['localhost', 'localhost is no public address'],
   ['127.0.0.1', '127.0.0.1 is no public address'],
   ['10.1', '10.1 is no public address'],
   ['8.8.8.8', '8.8.8.8'],
-])('%s: %s', async (hostname, outcome) => {
-  expect(await addressOf(hostname)).toBe(outcome);
-});
+])('finds public addresses alone', async ([hostname, outcome]) =>
+  expect(await addressOf(hostname)).toBe(outcome),
+);
 
-it.each([
+itTries([
   ['https://push.internal/x', 'push.internal', true],
   ['https://push.internal/x', 'Push.Internal:443', true],
   ['https://push.internal:8443/x', 'PUSH.internal:8443', true],
   ['https://push.internal:8443/x', 'push.internal:443', false],
-])('%s, where PUSH_HOSTS is %s: %s', (address, host, isOne) => {
-  expect(isPushAddress(address, [host])).toBe(isOne);
-});
+])('takes hosts of PUSH_HOSTS', ([address, host, isOne]) =>
+  expect(isPushAddress(address, [host])).toBe(isOne),
+);

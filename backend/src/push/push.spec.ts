@@ -7,6 +7,7 @@ import {
   tonightCalls,
 } from 'shared-kit/contract';
 import { addMovie } from '../../test/movies/build-movie';
+import { itTries, textsIn } from '../../test/support/every-case';
 import { hasOpenssl } from '../../test/support/certificate';
 import { describeWhere } from '../../test/support/describe-where';
 import { befriend } from '../../test/support/friendships';
@@ -161,28 +162,20 @@ describeWhere(hasOpenssl())('push', () => {
     expect(service.deliveries.map(({ path }) => path)).toEqual(['/moved']);
   });
 
-  it.each([
-    'http://push.example.com/a',
-    'https://ayan:parol@push.example.com/a',
-    'https://localhost/a',
-    'https://127.0.0.1/a',
-    'https://[::1]/a',
-    'https://[::ffff:10.0.0.1]/a',
-    'https://10.1.2.3/a',
-    'https://169.254.169.254/latest',
-    'https://redis:6379/',
-    'https://db.internal/a',
-    'https://0x7f000001/a',
-    'file:///etc/passwd',
-    'nonsense',
-  ])('%s is no push service', async (endpoint) => {
+  itTries(
+    textsIn(`
+  http://push.example.com/a | https://ayan:parol@push.example.com/a | https://localhost/a
+  https://127.0.0.1/a | https://[::1]/a | https://[::ffff:10.0.0.1]/a | https://10.1.2.3/a
+  https://169.254.169.254/latest | https://redis:6379/ | https://db.internal/a
+  https://0x7f000001/a | file:///etc/passwd | nonsense`),
+  )('takes addresses of push services alone', async (endpoint) => {
     const { subscription } = service.subscriber('/a');
     const answer = await subscribe(ayan, { ...subscription, endpoint });
     expect([answer.status, answer.error.details?.map(({ field }) => field)]).toEqual([400, ['endpoint']]);
   });
 
-  it.each([{ p256dh: `B${'A'.repeat(86)}` }, { auth: 'short' }, { p256dh: 7 }])(
-    'refuses keys: %j',
+  itTries([{ p256dh: `B${'A'.repeat(86)}` }, { auth: 'short' }, { p256dh: 7 }])(
+    'refuses wrong keys',
     async (keys) => {
       const { subscription } = service.subscriber('/a');
       const answer = await subscribe(ayan, { ...subscription, keys: { ...subscription.keys, ...keys } });

@@ -1,4 +1,4 @@
-import { textsIn, tryAll } from './every-case';
+import { itTries, textsIn, tryAll } from './every-case';
 
 const missesOf = async (run: (one: number) => unknown, cases = [1, 2, 3]) =>
   tryAll(cases, (one) => `case ${one}`, run).then(
@@ -40,3 +40,8 @@ it('names cases by what they hold', async () => {
 it('reads lists of texts', () => {
   expect(textsIn(' a b | c\n  d ')).toEqual(['a b', 'c', 'd']);
 });
+
+itTries([
+  ['a', 1],
+  ['b', 2],
+])('is a test of all cases', ([letter, number]) => expect(letter.charCodeAt(0)).toBe(96 + number));

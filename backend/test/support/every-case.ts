@@ -30,6 +30,7 @@ function describeMiss({ message = '', matcherResult }: Partial<Failure>): string
 
 const nameOfCase = (one: unknown) =>
   (Array.isArray(one) ? one : [one])
+    .filter((part) => typeof part !== 'function')
     .map((part) => (typeof part === 'string' ? JSON.stringify(part) : shown(part)))
     .join(', ')
     .slice(0, NAME_MAX);
@@ -37,7 +38,7 @@ const nameOfCase = (one: unknown) =>
 type Run<T> = (one: T) => unknown;
 
 /** Runs every case and fails once, with a line for each case that missed. Without `nameOf` a case is shown whole. */
-export async function tryAll<T>(cases: readonly T[], run: Run<T>): Promise<void>;
+export async function tryAll<const T>(cases: readonly T[], run: Run<T>): Promise<void>;
 export async function tryAll<T>(cases: readonly T[], nameOf: (one: T) => string, run: Run<T>): Promise<void>;
 export async function tryAll<T>(cases: readonly T[], ...how: [Run<T>] | [(one: T) => string, Run<T>]) {
   const [nameOf, run] = how.length === 2 ? how : [nameOfCase, how[0]];
@@ -58,6 +59,12 @@ export async function tryAll<T>(cases: readonly T[], ...how: [Run<T>] | [(one: T
   failure.stack = [`Error: ${failure.message}`, ...frames].join('\n');
   throw failure;
 }
+
+/** A test of all cases, written as `it.each` would have one for each. */
+export const itTries =
+  <const T>(cases: readonly T[]) =>
+  (title: string, run: Run<T>): void =>
+    it(title, () => tryAll(cases, run));
 
 /** Texts that are divided by `|` or stand in lines of their own. */
 export const textsIn = (list: string): string[] => list.trim().split(/\s*[|\n]\s*/);

@@ -1,4 +1,5 @@
 import { authCalls, passkeyCalls, profileCalls, twoFactorCalls } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { Authenticator } from '../../../test/support/authenticator';
 import type { Client } from '../../../test/support/client';
 import { mailTo } from '../../../test/support/mails';
@@ -130,7 +131,7 @@ it('refuses a user handle of another user, or a broken one, but not a missing on
   }
 });
 
-it.each([
+itTries([
   { id: 7 },
   { rawId: undefined },
   { type: 'password' },
@@ -139,13 +140,13 @@ it.each([
   { response: { authenticatorData: null } },
   { response: { clientDataJSON: {} } },
   { response: { userHandle: 7 } },
-])('answers 400 to a login with %j', async (change) => {
+])('answers 400 to malformed logins', async (change) => {
   const login = phone().logIn(await loginOptions());
   await refusedField('/auth/passkey', app.visitor, login, change);
 });
 
-it.each([{ id: undefined }, { response: { attestationObject: 7 } }, { response: { transports: [7] } }])(
-  'answers 400 to a registration with %j',
+itTries([{ id: undefined }, { response: { attestationObject: 7 } }, { response: { transports: [7] } }])(
+  'answers 400 to malformed registrations',
   async (change) => {
     await refusedField('/user/passkeys', ayan, phone().register(await options()), change);
   },

@@ -6,6 +6,7 @@ import {
   sessionCalls,
   SOCKET_UNAUTHORIZED,
 } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { linkTokenIn, mailsIn, mailTo } from '../../../test/support/mails';
 import { connect, refusal, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
@@ -40,15 +41,13 @@ const isLoggedIn = async (who: User) => (await who.call(profileCalls.own)).statu
 const verified = (who: User) => app.get(SessionsService).verify(who.token ?? '');
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-it.each([
+itTries([
   [ANDROID, 'Chrome, Android'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Windows'],
   ['curl/8.5.0', 'Naməlum cihaz'],
   ['<b>Zəng edin</b>/1.0 (x) y', 'Naməlum cihaz'],
   [undefined, 'Naməlum cihaz'],
-])('calls %s %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
-});
+])('names devices', ([userAgent, name]) => expect(deviceName(userAgent)).toBe(name));
 
 it('lists the sessions, the latest first, with their devices', async () => {
   const phone = await logIn(ayan, { 'user-agent': ANDROID });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authCalls, profileCalls } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { claimsOf, forge, now, sessionIdOf } from '../../../test/support/forge';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, UNKNOWN_ID, type User } from '../../../test/support/user';
@@ -30,7 +31,7 @@ it('takes a token that is as it should be', async () => {
   expect((await app.visitor.call(profileCalls.own, { headers })).status).toBe(200);
 });
 
-it.each<[string, () => string, string]>([
+itTries<[string, () => string, string]>([
   ['unsigned', () => token(good(), { alg: 'none' }), 'UNAUTHORIZED'],
   ['signed by another key', () => token(good(), { key: 'another key' }), 'UNAUTHORIZED'],
   ['signed another way', () => token(good(), { alg: 'HS512' }), 'UNAUTHORIZED'],
@@ -46,9 +47,7 @@ it.each<[string, () => string, string]>([
   ['whose session is a word', () => ofSession('session'), 'UNAUTHORIZED'],
   ['of a session that has ended', () => ofSession(endedSession), 'UNAUTHORIZED'],
   ['gibberish', () => 'a.b.c', 'UNAUTHORIZED'],
-])('refuses a token that is %s', async (_, make, code) => {
-  expect(await codeFor(make())).toBe(code);
-});
+])('refuses other tokens', async ([, make, code]) => expect(await codeFor(make())).toBe(code));
 
 it('a changed password ends every earlier token, the calling one too', async () => {
   const kamal = await app.user('kamal');

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ExpressAdapter } from '@nestjs/platform-express';
 import { API_BASE, ERRORS, personalTokenCalls } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { errorsOf } from './call-errors';
 import { EVERY_CALL } from 'shared-kit/contract';
@@ -49,9 +50,9 @@ describe('the OpenAPI document', () => {
     expect(served.sort()).toEqual(described.sort());
   });
 
-  it.each(operations.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'knows all of %s',
-    (_, call) => {
+  itTries(operations.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'knows all of every call',
+    ([, call]) => {
       const operation = operationOf(call.method, call.path);
       const statuses = [call.status ?? 200, ...errorsOf(call).keys()].map(String);
       expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([...new Set(statuses)].sort());

@@ -1,5 +1,6 @@
 import { diaryCalls, moviePage, privacyCalls, userDiaryPage } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
+import { itTries } from '../../../test/support/every-case';
 import { readFeed } from '../../../test/support/feeds';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
@@ -82,6 +83,6 @@ it('is not sent again while it is the same', async () => {
   expect((await app.visitor.raw(pathOf(ayan), known)).status).toBe(200);
 });
 
-it.each([UNKNOWN_ID, 'x'])('of a user %p, who does not exist, is not found', async (id) => {
-  expect((await app.visitor.get(`/user/${id}/diary.atom`)).error.code).toBe('USER_NOT_FOUND');
-});
+itTries([UNKNOWN_ID, 'x'])('of a user who does not exist is not found', async (id) =>
+  expect((await app.visitor.get(`/user/${id}/diary.atom`)).error.code).toBe('USER_NOT_FOUND'),
+);

@@ -1,5 +1,6 @@
 import { movieCalls } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
 import { sharp } from '../../uploads/uploads.module';
@@ -27,14 +28,14 @@ const open = async (id: string, file: string, headers: Record<string, string> = 
 const tagsOf = (svg: string) => new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag));
 
 describe('the drawn poster', () => {
-  it.each([
+  itTries([
     'Arşın mal alan',
     '</text><script>alert(1)</script>',
     'Баллада о солдате',
     '七人の侍',
     'ə'.repeat(400),
     '&amp; "quotes" \u200b',
-  ])('of %.30s is an SVG of shapes alone', async (title) => {
+  ])('is an SVG of shapes alone', async (title) => {
     const { id } = await addMovie(ayan, {
       title,
       release_year: 1945,
@@ -62,11 +63,11 @@ describe('the drawn poster', () => {
 });
 
 describe('the card', () => {
-  it.each([
+  itTries<[string, string[]]>([
     ['Şəhər', ['Tofiq Tağızadə']],
     ['Uzun ad '.repeat(49).trim(), ['Çox uzun adlı rejissor '.repeat(4).trim(), 'İkinci rejissor']],
     ['七人の侍', []],
-  ])('of %.20s is a PNG of 1200 × 630', async (title, directors) => {
+  ])('is a PNG of 1200 × 630', async ([title, directors]) => {
     const { id } = await addMovie(ayan, { title, directors, genres: ['Dram'], release_year: 1970 });
     const { status, headers, bytes } = await open(id, 'card.png');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -87,7 +88,7 @@ describe.each(PICTURES)('%s', (file) => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it.each([UNKNOWN_ID, 'none'])('of the unknown film %s is 404', async (id) => {
+  itTries([UNKNOWN_ID, 'none'])('of an unknown film is 404', async (id) => {
     const { status, bytes } = await open(id, file);
     expect(status).toBe(404);
     expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'MOVIE_NOT_FOUND' });

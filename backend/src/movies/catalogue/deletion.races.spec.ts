@@ -1,5 +1,6 @@
 import { commentCalls, listCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -30,12 +31,12 @@ const remove = (user: User, id: string) => user.delete(`/movies/${id}`);
 const exists = async (id: string) => (await app.visitor.get(`/movies/${id}`)).status === 200;
 
 describe('a movie that is in use', () => {
-  it.each([
+  itTries([
     ['a rating', rate],
     ['a comment', comment],
     ['a diary entry', log],
     ['a list', list],
-  ])('by %s of another user can be deleted only by an administrator', async (_, use) => {
+  ])('can be deleted only by an administrator once others use it', async ([, use]) => {
     const { id } = await addMovie(ayan);
     await use(kamal, id);
     const refused = await remove(ayan, id);

@@ -1,5 +1,6 @@
 import { movieSort, type MoviesAnswer, type MovieSort } from 'shared-kit/contract';
 import { ExplainedDatabase, fillMovies } from '../../../test/movies/many-movies';
+import { itTries } from '../../../test/support/every-case';
 import { testDatabase, type TestDatabase } from '../../../test/support/databases';
 import { SqlDatabase } from '../../../test/support/sql-database';
 import type { Database } from '../../database/database';
@@ -58,21 +59,21 @@ async function expectedIds(sort: MovieSort, filters: MovieFilters, pages: number
   return rows.map(({ id }) => id);
 }
 
-it.each(SORTS)('first and last pages by %s read an index, whatever the filters', async (sort) => {
+itTries(SORTS)('first and last pages read an index, whatever the filters', async (sort) => {
   for (const filters of combinations) {
     const found = await problems(new ExplainedDatabase(opened.dataSource), sort, filters);
     expect({ filters, found }).toEqual({ filters, found: [] });
   }
 });
 
-it.each<[string, MovieSort, MovieFilters]>([
+itTries<[string, MovieSort, MovieFilters]>([
   ['movies_newest', 'newest', {}],
   ['movies_title', 'title', { genre: 'Dram' }],
   ['movies_year', 'year', { year: 1990 }],
   ['movies_rating', 'rating', { reviewed: 'true' }],
   ['movies_popular', 'popular', { country: 'Azərbaycan' }],
   ['movies_filters', 'newest', { genre: 'Rəqs' }],
-])('without %s the test above fails', async (index, sort, filters) => {
+])('without its index a page fails the test above', async ([index, sort, filters]) => {
   const undo = new Error('undone');
   const explained = new ExplainedDatabase(opened.dataSource);
   const withoutIndex = explained.transaction(async () => {
@@ -83,13 +84,13 @@ it.each<[string, MovieSort, MovieFilters]>([
   await expect(withoutIndex).rejects.toBe(undo);
 });
 
-it.each<[MovieSort, MovieFilters]>([
+itTries<[MovieSort, MovieFilters]>([
   ['newest', {}],
   ['title', { genre: 'Qorxu', reviewed: 'true' }],
   ['year', { country: 'Fransa' }],
   ['rating', { genre: 'Komediya', country: 'Azərbaycan' }],
   ['popular', { genre: 'Rəqs', year: 1980 }],
-])('first, middle and last pages by %s of %j have the right films', async (sort, filters) => {
+])('first, middle and last pages have the right films', async ([sort, filters]) => {
   const { total } = await read(database, { ...filters, sort, page: 1 });
   const last = lastPage(total);
   const middle = Math.ceil(last / 2);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { itTries } from '../../../test/support/every-case';
 import { type EnrichmentRun, runAgainst } from '../../../test/movies/enrichment';
 import { TMDB_KEY, TMDB_TOKEN, TmdbServer } from '../../../test/movies/tmdb-server';
 import { EXIT } from '../../common/command';
@@ -223,21 +224,17 @@ it('waits when there were too many requests', async () => {
   expect(run.clock.waits.slice(1).every((ms) => ms <= 50)).toBe(true);
 });
 
-it.each([
+itTries<[string[]]>([
   [['tmdb']],
   [['wikidata', '--dry-run', '--limit', '5']],
   [['tmdb', '--movie', '0B7C1C68-3D6A-4C0D-9F7A-0E2B6C9D1A55']],
-])('accepts %j', (args) => {
-  expect(catalogueEnrichCommand.accepts(args)).toBe(true);
-});
+])('accepts sources and limits', ([args]) => expect(catalogueEnrichCommand.accepts(args)).toBe(true));
 
-it.each([
+itTries<[string[]]>([
   [[]],
   [['imdb']],
   [['tmdb', 'wikidata']],
   [['tmdb', '--limit', '0']],
   [['tmdb', '--movie', '7']],
   [['--x']],
-])('does not accept %j', (args) => {
-  expect(catalogueEnrichCommand.accepts(args)).toBe(false);
-});
+])('does not accept other arguments', ([args]) => expect(catalogueEnrichCommand.accepts(args)).toBe(false));

@@ -1,5 +1,6 @@
 import { markCalls, privacyCalls, ratingCalls, type ShelfQuery } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
+import { itTries } from '../../../test/support/every-case';
 import type { Client } from '../../../test/support/client';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
@@ -38,7 +39,7 @@ const shelf = async (query: Asked, by: Client = app.visitor) =>
 const titles = async (query: Asked, by?: Client) =>
   (await shelf(query, by)).entries.map(({ movie }) => movie.title);
 
-it.each([
+itTries([
   [{}, ['Ögey ana', '?', 'Arşın mal alan', 'Çaşıoğlu']],
   [{ sort: 'title' }, ['?', 'Arşın mal alan', 'Çaşıoğlu', 'Ögey ana']],
   [{ sort: 'year' }, ['?', 'Çaşıoğlu', 'Ögey ana', 'Arşın mal alan']],
@@ -49,9 +50,9 @@ it.each([
   [{ q: '?' }, ['?']],
   [{ q: '%' }, []],
   [{ genre: 'Dram', decade: 1990, q: '', sort: 'title' }, ['?', 'Çaşıoğlu']],
-] satisfies [Asked, string[]][])('%j shows %j', async (query, expected) => {
-  expect(await titles(query)).toEqual(expected);
-});
+] satisfies [Asked, string[]][])('sorts and filters', async ([query, expected]) =>
+  expect(await titles(query)).toEqual(expected),
+);
 
 it('sorts by the stars of the owner, then by the average', async () => {
   // The averages are 8, 6, 8 and 8.
@@ -81,6 +82,6 @@ it('filters all four shelves', async () => {
   expect([movies.map(({ title }) => title), total]).toEqual([['Ögey ana'], 1]);
 });
 
-it.each(['sort=best', 'decade=1994', 'decade=x', 'genre='])('refuses %s', async (query) => {
-  expect((await app.visitor.get(`/user/${ayan.id}/watched?${query}`)).status).toBe(400);
-});
+itTries(['sort=best', 'decade=1994', 'decade=x', 'genre='])('refuses other queries', async (query) =>
+  expect((await app.visitor.get(`/user/${ayan.id}/watched?${query}`)).status).toBe(400),
+);

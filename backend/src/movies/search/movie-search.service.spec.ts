@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { movieCalls } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { searchScene } from '../../../test/movies/search-scene';
 
 const { scene, add, search, titles } = searchScene();
@@ -60,7 +61,7 @@ describe('typing errors', () => {
     await add({ title: 'The Godfather' });
   });
 
-  it.each([
+  itTries([
     ['arsn mal alan', 'Arşın mal alan'],
     ['arşınn mal alan', 'Arşın mal alan'],
     ['arşin mla alan', 'Arşın mal alan'],
@@ -72,9 +73,7 @@ describe('typing errors', () => {
     ['the godfahter', 'The Godfather'],
     ['godfater', 'The Godfather'],
     ['thegodfather', 'The Godfather'],
-  ])('%s means %s', async (term, title) => {
-    expect((await titles(term))[0]).toBe(title);
-  });
+  ])('are corrected', async ([term, title]) => expect((await titles(term))[0]).toBe(title));
 
   it('are corrected only up to a limit', async () => {
     expect(await titles('qwertyuiop')).toEqual([]);
@@ -118,7 +117,7 @@ describe('pages and filters', () => {
 });
 
 describe('hostile terms', () => {
-  it.each([
+  itTries([
     ' ',
     '%',
     '_',
@@ -134,7 +133,7 @@ describe('hostile terms', () => {
     '&|!<->',
     '\u0000',
     '٭',
-  ])('%j finds nothing and harms nothing', async (term) => {
+  ])('find nothing and harm nothing', async (term) => {
     await add({ title: 'Film' });
     const answer = await scene.app.visitor.get(`/movies/search/${encodeURIComponent(term)}`);
     expect(answer.status).toBe(200);

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { releaseWorkspace } from '../../../test/platform/release-workspace';
 import { connect, connected } from '../../../test/support/socket';
@@ -30,7 +31,7 @@ const socketUrlAt = async (app: TestApp, host: string, more?: Record<string, str
   (JSON.parse((await ask(app, '/boot.json', host, more)).text) as { socketUrl: string | null }).socketUrl;
 
 describe('without PUBLIC_URL', () => {
-  it.each([
+  itTries([
     ['localhost:5423', {}, 'http://localhost:5423'],
     ['localhost', {}, 'http://localhost'],
     ['localhost:5000', {}, null],
@@ -38,25 +39,25 @@ describe('without PUBLIC_URL', () => {
     ['kino.numune.az', {}, null],
     ['localhost:5423', HTTPS, 'https://localhost:5423'],
     ['localhost:5000', HTTPS, 'https://localhost:5000'],
-  ])('a page at %s %j gets the socket %s', async (host, headers, expected) => {
-    expect(await socketUrlAt(here, host, headers)).toBe(expected);
-  });
+  ])('pages get a socket that they may open', async ([host, headers, expected]) =>
+    expect(await socketUrlAt(here, host, headers)).toBe(expected),
+  );
 });
 
 describe('with PUBLIC_URL', () => {
-  it.each([
+  itTries([
     ['localhost:5423', PUBLIC_URL],
     ['kino.numune.az', PUBLIC_URL],
     ['127.0.0.1:5423', PUBLIC_URL],
     ['[::1]:5423', PUBLIC_URL],
     ['backend:5000', null],
     ['www.kino.numune.az', null],
-  ])('a page at %s gets the socket %s', async (host, expected) => {
-    expect(await socketUrlAt(published, host)).toBe(expected);
-  });
+  ])('pages get the socket of PUBLIC_URL', async ([host, expected]) =>
+    expect(await socketUrlAt(published, host)).toBe(expected),
+  );
 
-  it.each(['localhost:5423', '127.0.0.1:5423', 'backend:5000'])(
-    'behind a proxy that sends %s as the host, pages name PUBLIC_URL and may open its socket',
+  itTries(['localhost:5423', '127.0.0.1:5423', 'backend:5000'])(
+    'whatever host a proxy sends, pages name PUBLIC_URL and may open its socket',
     async (host) => {
       const { text, policy } = await ask(published, '/newsletters', host);
       expect(text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/newsletters">`);

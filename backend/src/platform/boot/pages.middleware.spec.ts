@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
+import { itTries, textsIn } from '../../../test/support/every-case';
 import type { TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID } from '../../../test/support/user';
 
@@ -121,12 +122,12 @@ describe('pages', () => {
     expect((await workspace.boot()).site).toEqual({ company, contactEmail: null, socialLinks });
   });
 
-  it.each(['/', '/login', '/friends', '/admin', '/newsletters', '/reset-password/abc', '/login/'])(
-    '%s is there',
+  itTries(textsIn('/ | /login | /friends | /admin | /newsletters | /reset-password/abc | /login/'))(
+    'are there',
     async (path) => expect((await open(path)).status).toBe(200),
   );
 
-  it.each([
+  itTries([
     '/nowhere',
     '/movie',
     '/movie/x',
@@ -140,7 +141,7 @@ describe('pages', () => {
     '/%E0%A4%A',
     '//example.com',
     '/login/more',
-  ])('%s is a 404 page', async (path) => {
+  ])('are 404 pages where nothing is', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
     expect(html).toContain('id="boot"');
@@ -169,13 +170,13 @@ describe('pages', () => {
     expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it.each([
+  itTries([
     ['/favicon.svg', 'image/svg+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/icon-192.png', 'image/png'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-  ])('include %s', async (path, type) => {
+  ])('include files of the site', async ([path, type]) => {
     const { status, headers } = await open(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { StatusJson } from 'shared-kit/release-tool';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
+import { itTries } from '../../../test/support/every-case';
 import { until } from '../../../test/support/until';
 import { launchBrowser } from '../mount-check/launch-browser';
 
@@ -39,31 +40,29 @@ describe('the policy of a page, in a browser', () => {
     expect(await page.evaluate('getComputedStyle(document.body).margin')).toBe('0px');
   });
 
-  it.each([
+  itTries([
     '<p class="a">Salam <a href="/movie/1">film</a></p>',
     '<svg><path d="M0 0"/></svg>',
     '1 < 2 onx=3',
-  ])('takes the text %s for HTML', async (html) =>
-    expect(await isTaken('div', 'innerHTML', html)).toBe(true),
-  );
+  ])('takes texts for HTML', async (html) => expect(await isTaken('div', 'innerHTML', html)).toBe(true));
 
-  it.each([
+  itTries([
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',
     '<svg><script>alert(1)</script></svg>',
     '<a href="java\tscript:alert(1)">x</a>',
     '<iframe srcdoc="x"></iframe>',
     '<base href="https://evil.example/">',
-  ])('does not take %s', async (html) => expect(await isTaken('div', 'innerHTML', html)).toBe(false));
+  ])('takes no HTML that acts', async (html) => expect(await isTaken('div', 'innerHTML', html)).toBe(false));
 
-  it.each([
+  itTries([
     ['/f/movies/1.0.0-aaaa/entry.js', true],
     ['https://cdn.example/f/movies/1.0.0-aaaa/entry.js?retry=1', true],
     ['/sw.js', true],
     ['/media/avatars/a.png', false],
     ['/api/movies', false],
     ['data:text/javascript,alert(1)', false],
-  ])('takes the script %s: %s', async (url, expected) =>
+  ])('takes scripts of releases alone', async ([url, expected]) =>
     expect(await isTaken('script', 'src', url)).toBe(expected),
   );
 

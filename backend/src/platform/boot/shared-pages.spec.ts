@@ -6,6 +6,7 @@ import {
   useRendering,
   whole,
 } from '../../../test/platform/rendering';
+import { itTries } from '../../../test/support/every-case';
 import { until } from '../../../test/support/until';
 
 const startRendering = useRendering();
@@ -75,8 +76,8 @@ describe('a rendered page of visitors', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  it.each(['/friends', '/nowhere', '/reset-password/abc', '/boot.json'])(
-    '%s is held by nobody',
+  itTries(['/friends', '/nowhere', '/reset-password/abc', '/boot.json'])(
+    'pages of a user are held by nobody',
     async (path) => {
       const { headers } = await rendering.open(path);
       expect(headers.get('cache-control')).toBe(PRIVATE);

@@ -1,5 +1,6 @@
 import { platformCalls, REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { StatusJson } from 'shared-kit/release-tool';
 import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
@@ -45,7 +46,7 @@ describe('reports from browsers', () => {
     );
   });
 
-  it.each([
+  itTries([
     ['an invalid feature', { feature: 'Weather' }],
     ['an unknown kind', { kind: 'joy' }],
     ['an invalid time', { ms: -1 }],
@@ -53,9 +54,9 @@ describe('reports from browsers', () => {
     ['a stack that is too long', { stack: 'a'.repeat(REPORT_STACK_MAX + 1) }],
     ['an address for a page', { page: '/movie/1?q=x' }],
     ['an unknown field', { cookie: 'x' }],
-  ])('with %s are refused', async (_, change) => {
-    expect((await send({ ...report, ...change })).status).toBe(400);
-  });
+  ])('with wrong fields are refused', async ([, change]) =>
+    expect((await send({ ...report, ...change })).status).toBe(400),
+  );
 
   it('about an unknown release are accepted but not recorded', async () => {
     expect((await send({ ...report, release: '9.9.9-none' })).status).toBe(201);
@@ -85,7 +86,7 @@ describe('reports from browsers', () => {
       return { errors: found?.errors ?? 0, message: found?.last_message };
     };
 
-    it.each([
+    itTries([
       [
         'of the Reporting API, once for a release',
         'application/reports+json',
@@ -119,33 +120,33 @@ describe('reports from browsers', () => {
         () => [{ type: 'integrity-violation', body: { blockedURL: FILE, destination: 'script' } }],
         `the policy of the page refused a script without its hash: ${FILE} (/f/movies/${RELEASE}/entry.js:0)`,
       ],
-    ])('count as an error of the release: %s', async (_, type, body, message) => {
+    ])('count as an error of the release', async ([, type, body, message]) => {
       const before = await health();
       const answer = await sendAs(type, body());
       expect([answer.status, await answer.json()]).toEqual([201, { success: true }]);
       expect(await health()).toEqual({ errors: before.errors + 1, message });
     });
 
-    it.each([
+    itTries([
       ['an extension', { sourceFile: 'chrome-extension://abc/inject.js' }],
       ['the page', { sourceFile: 'https://kino.az/movie/1', blockedURL: FILE }],
       ['an unknown release', { sourceFile: FILE.replace(RELEASE, '9.9.9-none') }],
       ['nobody', { sourceFile: null, blockedURL: 'eval' }],
-    ])('count for no release if they are about %s', async (_, body) => {
+    ])('count for no release if they are about something else', async ([, body]) => {
       const before = await health();
       const reports = [violation({ effectiveDirective: 'script-src', ...body })];
       expect((await sendAs('application/reports+json', reports)).status).toBe(201);
       expect(await health()).toEqual(before);
     });
 
-    it.each([
+    itTries([
       ['a type that forms can send', 'text/plain', [], 415],
       ['more than a hundred', 'application/reports+json', Array(101).fill(violation({})), 400],
       ['something else', 'application/csp-report', { reports: [] }, 400],
       ['too many bytes', 'application/csp-report', 'x'.repeat(1024 * 1024), 413],
-    ])('are refused with %s', async (_, type, body, status) => {
-      expect((await sendAs(type, body)).status).toBe(status);
-    });
+    ])('are refused with another type or body', async ([, type, body, status]) =>
+      expect((await sendAs(type, body)).status).toBe(status),
+    );
   });
 
   it('are limited by address', async () => {

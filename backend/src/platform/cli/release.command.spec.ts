@@ -1,3 +1,4 @@
+import { itTries } from '../../../test/support/every-case';
 import type { TestApp } from '../../../test/support/test-app';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import { PromotionService } from '../registry/promotion.service';
@@ -11,7 +12,7 @@ describe('the release command', () => {
     app = workspace.app;
   });
 
-  it.each([
+  itTries([
     [[]],
     [['promote']],
     [['promote', 'movies', 'x']],
@@ -24,9 +25,9 @@ describe('the release command', () => {
     [['publish']],
     [['log', '--colour']],
     [['constructor']],
-  ])('exits with 2 for %j', async (args) => {
-    expect((await workspace.run(...args)).code).toBe(2);
-  });
+  ])('exits with 2 for wrong arguments', async ([args]) =>
+    expect((await workspace.run(...args)).code).toBe(2),
+  );
 
   it('prints the release id alone on its last line', async () => {
     await workspace.build('movies', { release: '1.1.0-print' });

@@ -1,3 +1,4 @@
+import { itTries } from '../../../test/support/every-case';
 import { moviesMetadata } from './movie-metadata';
 
 const FACETS = {
@@ -8,20 +9,20 @@ const FACETS = {
 const of = (query: string) =>
   moviesMetadata(new URLSearchParams(query), FACETS, { publicUrl: 'https://kinodost.az' });
 
-it.each([
+itTries([
   ['', 'Filmlər', '/movies'],
   ['page=1&sort=rating', 'Filmlər', '/movies'],
   ['page=3', 'Filmlər', '/movies?page=3'],
   ['year=1945&utm=x&genre=Dram', 'Filmlər: Dram, 1945', '/movies?genre=Dram&year=1945'],
   ['country=Azərbaycan', 'Filmlər: Azərbaycan', '/movies?country=Az%C9%99rbaycan'],
-])('%j is the page %j of %s', (query, title, canonical) => {
+])('names pages of the catalogue', ([query, title, canonical]) =>
   expect(of(query)).toMatchObject({
     title,
     canonical: `https://kinodost.az${canonical}`,
     isIndexed: true,
-  });
-});
+  }),
+);
 
-it.each(['q=bakı', 'genre=Reklam', 'genre=Dram&year=3000'])('%j is not indexed', (query) => {
-  expect(of(query)).toMatchObject({ title: 'Filmlər', isIndexed: false });
-});
+itTries(['q=bakı', 'genre=Reklam', 'genre=Dram&year=3000'])('does not index other queries', (query) =>
+  expect(of(query)).toMatchObject({ title: 'Filmlər', isIndexed: false }),
+);

@@ -1,5 +1,6 @@
 import { privacyCalls } from 'shared-kit/contract';
 import { startedWorkspace } from '../../../test/platform/release-workspace';
+import { itTries } from '../../../test/support/every-case';
 import type { TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID } from '../../../test/support/user';
 
@@ -86,7 +87,7 @@ describe('pages', () => {
     expect((await open(`/user/${UNKNOWN_ID}/diary`)).status).toBe(404);
   });
 
-  it.each(['/newsletters', () => `/newsletters/${newsId}`])('name the feed of the news', async (path) => {
+  itTries(['/newsletters', () => `/newsletters/${newsId}`])('name the feed of the news', async (path) => {
     const { html } = await open(typeof path === 'string' ? path : path());
     expect(html).toContain(
       `type="application/atom+xml" title="Kinodost: yeniliklər" href="${app.config.publicUrl}/api/newsletters/feed.atom"`,
@@ -99,13 +100,13 @@ describe('pages', () => {
     expect(html).toContain('property="og:description" content="Bu həftə On film əlavə olundu."');
   });
 
-  it.each([
+  itTries([
     ['/login', /^Kinodost hesabınıza daxil olun/],
     ['/newsletters', /^Kinodostun xəbərləri/],
     ['/about', /^Kinodost nədir/],
     ['/privacy', /^Kinodost haqqınızda nəyi/],
     ['/terms', /^Kinodostda hesab/],
-  ])('describe %s in words of its own', async (path, description) => {
+  ])('describe pages in words of their own', async ([path, description]) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toMatch(description);
@@ -113,11 +114,11 @@ describe('pages', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it.each([
+  itTries([
     ['/', '/'],
     ['/newsletters/', '/newsletters'],
     ['/about?utm_source=dost&page=2', '/about'],
-  ])('%s is known to search engines as %s, in Azerbaijani', async (path, canonical) => {
+  ])('are known to search engines by one address, in Azerbaijani', async ([path, canonical]) => {
     const { html } = await open(path);
     const href = app.config.publicUrl + canonical;
     expect(html).toContain(`<link rel="canonical" href="${href}">`);

@@ -4,6 +4,7 @@ import { newSigningKey } from 'shared-kit/release-tool';
 import { FIRST_RELEASE } from '../../../test/platform/release-workspace';
 import { type RenderingWorkspace, useRendering, whole } from '../../../test/platform/rendering';
 import { createFeature, type Team, teamOf } from '../../../test/platform/team';
+import { itTries } from '../../../test/support/every-case';
 import type { User } from '../../../test/support/user';
 
 const startRendering = useRendering();
@@ -67,7 +68,7 @@ describe('the link of a preview', () => {
     expect(answer.headers.getSetCookie().join('\n')).toMatch(/^__Host-kinodost_preview=.*Path=\/;.*Secure/m);
   });
 
-  it.each(['x', `${'0'.repeat(32)}.${'A'.repeat(43)}`, 'end/x'])('%s is none', async (token) => {
+  itTries(['x', `${'0'.repeat(32)}.${'A'.repeat(43)}`, 'end/x'])('unknown links open none', async (token) => {
     const answer = await fetch(`${rendering.app.origin}/preview/${token}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, PRIVATE]);
     expect(answer.headers.getSetCookie().join()).not.toContain('kinodost_preview');
@@ -288,14 +289,14 @@ describe('a preview is made', () => {
     });
   });
 
-  it.each([
+  itTries([
     { expires_in_minutes: 0 },
     { expires_in_minutes: 10_081 },
     { expires_in_minutes: 1.5 },
     { expires_in_minutes: '5' },
     { expires_in_minutes: undefined },
     { release: 'Not an id' },
-  ])('not with %j', async (wrong) => {
+  ])('not with wrong fields', async (wrong) => {
     const body = { release: NEW, expires_in_minutes: 5, ...wrong };
     expect((await admin.post('/platform/features/movies/previews', body)).status).toBe(400);
   });

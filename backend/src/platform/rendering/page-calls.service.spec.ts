@@ -8,6 +8,7 @@ import {
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { addMovie } from '../../../test/movies/build-movie';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID } from '../../../test/support/user';
 import { PageCallsService } from './page-calls.service';
@@ -106,9 +107,9 @@ async function overHttp(path: string, { params, query }: Asked) {
 
 const withRoute = (calls: typeof VISITORS_CALLS) => calls.map((call) => [call.route, call] as const);
 
-it.each(withRoute(VISITORS_CALLS.filter(({ route }) => route !== INSPECTION)))(
-  '%s is answered as over HTTP',
-  async (route, { path, access }) => {
+itTries(withRoute(VISITORS_CALLS.filter(({ route }) => route !== INSPECTION)))(
+  'calls are answered as over HTTP',
+  async ([route, { path, access }]) => {
     const asked = inputs[route];
     expect(asked).toBeDefined();
     const { status, body } = await overHttp(path, asked ?? {});
@@ -120,9 +121,9 @@ it.each(withRoute(VISITORS_CALLS.filter(({ route }) => route !== INSPECTION)))(
   },
 );
 
-it.each(withRoute(VISITORS_CALLS))(
-  '%s refuses what it does not know as over HTTP',
-  async (route, { path }) => {
+itTries(withRoute(VISITORS_CALLS))(
+  'calls refuse what they do not know as over HTTP',
+  async ([route, { path }]) => {
     const params = Object.fromEntries(
       Object.keys(inputs[route]?.params ?? {}).map((name) => [name, UNKNOWN_ID]),
     );
@@ -155,7 +156,7 @@ it('no other call is reachable', async () => {
   }
 });
 
-it.each([
+itTries([
   null,
   'GET /movies',
   {},
@@ -167,9 +168,9 @@ it.each([
   { route: 'GET /movies/:id', params: { id: '' } },
   { route: 'GET /movies/:id', params: { id: 5 } },
   { route: 'GET /movies/:id', params: { id: '../newsletters' } },
-])('%j gets no answer', async (request) => {
-  expect(await inProcess(request)).toMatchObject({ error: { status: 404 } });
-});
+])('other requests get no answer', async (request) =>
+  expect(await inProcess(request)).toMatchObject({ error: { status: 404 } }),
+);
 
 it('notices whether answers changed', async () => {
   const calls = app.get(PageCallsService);

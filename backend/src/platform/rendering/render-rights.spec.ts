@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { itTries, textsIn } from '../../../test/support/every-case';
 import { buildRenderProgram } from '../../../test/support/render-program';
 import { RenderProcess } from './render-process';
 
@@ -29,27 +30,14 @@ async function inRelease(
   return html === 'undefined' ? undefined : JSON.parse(html);
 }
 
-it.each([
-  'process',
-  'require',
-  'module',
-  'global',
-  'Buffer',
-  'fetch',
-  'WebSocket',
-  'EventSource',
-  'XMLHttpRequest',
-  'BroadcastChannel',
-  'Worker',
-  'WebAssembly',
-  'SharedArrayBuffer',
-  'Atomics',
-  'FinalizationRegistry',
-  'setImmediate',
-  'navigator',
-])('a release has no %s', async (name) => {
-  expect(await inRelease(`return typeof globalThis[${JSON.stringify(name)}]`)).toBe('undefined');
-});
+itTries(
+  textsIn(`
+  process | require | module | global | Buffer | fetch | WebSocket | EventSource | XMLHttpRequest
+  BroadcastChannel | Worker | WebAssembly | SharedArrayBuffer | Atomics | FinalizationRegistry
+  setImmediate | navigator`),
+)('a release has no globals that reach out', async (name) =>
+  expect(await inRelease(`return typeof globalThis[${JSON.stringify(name)}]`)).toBe('undefined'),
+);
 
 /** Objects that belong to the process, not to the context of the release. */
 const FOREIGN: Record<string, string> = {
@@ -76,26 +64,25 @@ const CODES = {
 };
 
 describe.each(Object.entries(CODES))('%s', (_, codeOf) => {
-  it.each(Object.entries(FOREIGN))('cannot be reached through %s', async (_name, foreign) => {
-    expect(await inRelease(codeOf(foreign))).toMatch(/^threw EvalError/);
-  });
+  itTries(Object.entries(FOREIGN))('cannot be reached through foreign objects', async ([, foreign]) =>
+    expect(await inRelease(codeOf(foreign))).toMatch(/^threw EvalError/),
+  );
 });
 
-it.each([
+itTries([
   `this.constructor.constructor('return process')()`,
   `new Function('return process')()`,
   `eval('process')`,
   `(async () => {}).constructor('return process')()`,
   `(function () { return arguments.callee.caller.constructor('return process')() })()`,
-])('%s reaches nothing', async (code) => {
-  expect(await inRelease(`return ${code}`)).toMatch(/^threw (EvalError|ReferenceError|TypeError)/);
-});
+])('code reaches nothing through its own objects', async (code) =>
+  expect(await inRelease(`return ${code}`)).toMatch(/^threw (EvalError|ReferenceError|TypeError)/),
+);
 
-it.each(['node:fs', 'node:net', 'node:child_process', 'node:worker_threads', '/etc/hostname'])(
-  '%s cannot be imported',
-  async (name) => {
-    expect(await inRelease(`return import(${JSON.stringify(name)})`)).toMatch(/^threw TypeError/);
-  },
+itTries(['node:fs', 'node:net', 'node:child_process', 'node:worker_threads', '/etc/hostname'])(
+  'nothing can be imported',
+  async (name) =>
+    expect(await inRelease(`return import(${JSON.stringify(name)})`)).toMatch(/^threw TypeError/),
 );
 
 it('callers of a release do not show themselves', async () => {

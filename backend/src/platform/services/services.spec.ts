@@ -5,6 +5,7 @@ import { type FeatureId, publishingCalls as calls, SERVICE_TIMEOUT_MS } from 'sh
 import { z } from 'zod';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import { createFeature, teamOf } from '../../../test/platform/team';
+import { itTries } from '../../../test/support/every-case';
 import type { TestApp } from '../../../test/support/test-app';
 import { until } from '../../../test/support/until';
 import type { User } from '../../../test/support/user';
@@ -223,8 +224,8 @@ it('limits bodies and answers to 1 MB', async () => {
   expect((await ayan.get(`/x/${feature}/declared`)).status).toBe(502);
 });
 
-it.each(['/../secret', '/%2e%2e/secret', '/a/..%2fsecret', '/%252e%252e/x', '/..\\x', '/a/./b', '/%zz'])(
-  'keeps %s out of a service',
+itTries(['/../secret', '/%2e%2e/secret', '/a/..%2fsecret', '/%252e%252e/x', '/..\\x', '/a/./b', '/%zz'])(
+  'keeps paths that climb out of a service',
   async (path) => {
     let asked: string | undefined;
     const port = await serve((request, response) => {

@@ -1,5 +1,6 @@
 import { publishingCalls as calls } from 'shared-kit/contract';
 import { createFeature, Team, teamOf } from '../../../test/platform/team';
+import { itTries } from '../../../test/support/every-case';
 import { Client } from '../../../test/support/client';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
@@ -51,13 +52,13 @@ it('has a name of its own within its feature', async () => {
   expect([nowhere.status, nowhere.error.code]).toEqual([404, 'FEATURE_NOT_FOUND']);
 });
 
-it.each([
+itTries([
   { expires_in_days: 0 },
   { expires_in_days: 366 },
   { scopes: [] },
   { scopes: ['admin'] },
   { name: '' },
-])('is not made with %j', async (wrong) => {
+])('is not made with wrong fields', async (wrong) => {
   const body = { name: 'Açar', scopes: ['publish'], expires_in_days: 1, ...wrong };
   expect((await admin.post('/platform/features/weather/tokens', body)).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 import { adminCalls, authCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { send } from '../../../test/support/friendships';
 import { waitForGracePeriod } from '../../../test/support/presence';
 import { measureQuiet } from '../../../test/support/quiet-time';
@@ -20,9 +21,9 @@ beforeEach(async () => {
 });
 
 describe('authentication', () => {
-  it.each([undefined, '', 'a.b.c'])('refuses the token %j', async (token) => {
-    expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
-  });
+  itTries([undefined, '', 'a.b.c'])('refuses wrong tokens', async (token) =>
+    expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED),
+  );
 
   it('refuses a revoked token', async () => {
     const { token } = ayan;
@@ -32,11 +33,10 @@ describe('authentication', () => {
     expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
   });
 
-  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'])(
-    'refuses a page of %s even with a good token',
-    async (origin) => {
-      expect(await refusal(connect(app.origin, { token: ayan.token, origin }))).not.toBe(SOCKET_UNAUTHORIZED);
-    },
+  itTries(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'])(
+    'refuses pages of other sites even with a good token',
+    async (origin) =>
+      expect(await refusal(connect(app.origin, { token: ayan.token, origin }))).not.toBe(SOCKET_UNAUTHORIZED),
   );
 
   it('accepts its own pages and those of a developer', async () => {

@@ -1,4 +1,5 @@
 import { type Audience, privacyCalls, profileCalls } from 'shared-kit/contract';
+import { itTries } from '../../../test/support/every-case';
 import { befriend, remove } from '../../../test/support/friendships';
 import { openTabAt, PROCESSES, waitForBroadcasts } from '../../../test/support/presence';
 import { waitFor, type Tab } from '../../../test/support/socket';
@@ -11,7 +12,7 @@ import { PresenceRepository } from './presence.repository';
 import { PresenceVisibilityService } from './visibility/presence-visibility.service';
 import { RATE_LIMITS } from '../../common/rate-limits/rate-limit-table';
 
-it.each<[Audience, Audience, boolean, boolean]>([
+itTries<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],
   ['everyone', 'friends', false, false],
   ['everyone', 'friends', true, true],
@@ -20,7 +21,7 @@ it.each<[Audience, Audience, boolean, boolean]>([
   ['nobody', 'everyone', true, false],
   ['nobody', 'friends', true, false],
   ['nobody', 'nobody', true, false],
-])('%s and %s, friends: %s, see each other: %s', (one, other, areFriends, seen) => {
+])('tells who sees whom', ([one, other, areFriends, seen]) => {
   expect(canSeeEachOther(one, other, areFriends)).toBe(seen);
   expect(canSeeEachOther(other, one, areFriends)).toBe(seen);
 });

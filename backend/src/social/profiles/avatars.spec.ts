@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AVATAR_SIZES, profileCalls } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import sharp from 'sharp';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/tasks/background-tasks';
@@ -30,8 +31,8 @@ function upload(bytes: Uint8Array, { name = 'sekil.png', field = 'avatar' } = {}
 const picture = (url: string) => fetch(app.origin + url);
 const urlOf = async (answer: ReturnType<typeof upload>) => String((await answer).body.avatar_url);
 
-it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'makes three sizes of a %s, whatever its name',
+itTries(['jpeg', 'png', 'webp', 'gif'] as const)(
+  'makes three sizes of a picture of any format, whatever its name',
   async (format) => {
     const url = await urlOf(upload(await plain().toFormat(format).toBuffer(), { name: '../../x.svg' }));
     expect((await ayan.call(profileCalls.own)).body.avatar_url).toBe(url);
@@ -108,7 +109,7 @@ it('concurrent uploads leave one avatar', async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 
-it.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
+itTries<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   ['an SVG', () => Buffer.from(SVG), 415],
   ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 415],
   ['nothing', () => Buffer.alloc(0), 415],
@@ -117,7 +118,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   ['a script that begins like a GIF', () => Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;'), 400],
   ['more pixels than anybody needs', () => plain(9_000, 9_000).png().toBuffer(), 400],
   ['more than five megabytes', () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 413],
-])('refuses %s and keeps the old avatar', async (_, make, status) => {
+])('refuses other files and keeps the old avatar', async ([, make, status]) => {
   const old = await urlOf(upload(await plain().png().toBuffer()));
   const answer = await upload(await make());
   expect(answer.status).toBe(status);
@@ -159,13 +160,13 @@ it('keeps the old avatar and no stray file when the new one can not be written',
   expect(await files()).toEqual([]);
 });
 
-it.each([
+itTries([
   '/media/',
   '/media/avatars/',
   '/media/avatars/..%2f..%2fjwt.secret',
   '/media/..%5cjwt.secret',
   '/media/avatars/x.webp',
-])('serves nothing at %s', async (path) => {
+])('serves nothing at other addresses', async (path) => {
   const response = await picture(path);
   expect(response.status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { diaryCalls, type DiaryChanges, listCalls, tagCalls, TAGS } from 'shared-kit/contract';
 import type { z } from 'zod';
 import { addMovie } from '../../../test/movies/build-movie';
+import { itTries } from '../../../test/support/every-case';
 import type { Client } from '../../../test/support/client';
 import { createList, createListWith, readList } from '../../../test/support/lists';
 import { testApp, type TestApp } from '../../../test/support/test-app';
@@ -34,12 +35,12 @@ describe('tags of a diary entry', () => {
     expect((await change(body.id, { tags: [] })).body.tags).toEqual([]);
   });
 
-  it.each([
+  itTries<[string[], string]>([
     [Array.from({ length: TAGS.count + 1 }, (_, index) => `t${index}`), 'tags'],
     [['x'.repeat(TAGS.length + 1)], 'tags.0'],
     [['yaxşı', '  '], 'tags.1'],
     [['a\u0000b'], 'tags.0'],
-  ])('refuses %j', async (tags, field) => {
+  ])('refuses wrong tags', async ([tags, field]) => {
     const refused = await log(tags);
     expect([refused.status, refused.error.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(refused.error.details?.[0]?.field).toBe(field);

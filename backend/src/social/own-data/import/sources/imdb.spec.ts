@@ -1,3 +1,4 @@
+import { itTries } from '../../../../../test/support/every-case';
 import { brief, kindsIn, read, skippedIn } from '../../../../../test/support/source-files';
 
 describe('IMDb', () => {
@@ -40,12 +41,12 @@ describe('IMDb', () => {
     ]);
   });
 
-  it.each([
+  itTries([
     ['WATCHLIST.csv', 'watchlist'],
     ['My watchlist of horror.csv', 'list'],
     ['Ən yaxşılar.csv', 'list'],
     ['ratings.csv', 'rating'],
-  ])('knows by the name %s what a table with positions is', async (name, kind) => {
+  ])('knows by the name what a table with positions is', async ([name, kind]) => {
     const found = await read(name, LIST, listed(1, 'The City', 'Movie', '8,2024-03-01'));
     expect(kindsIn(found)).toEqual([['imdb', kind, 1]]);
     expect(found.rows[0]).toMatchObject({ addedOn: '2024-02-01', rating: 8, ratedOn: '2024-03-01' });

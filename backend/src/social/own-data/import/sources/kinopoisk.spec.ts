@@ -1,3 +1,4 @@
+import { itTries } from '../../../../../test/support/every-case';
 import { encoded } from '../../../../../test/support/encodings';
 import { brief, kindsIn, read, skippedIn } from '../../../../../test/support/source-files';
 import { readImport } from '../read-import';
@@ -20,7 +21,7 @@ describe('Kinopoisk', () => {
     .map((cells) => `<tr>${cells.map((cell) => `<td align="left"><b>${cell}</b></td>`).join('')}</tr>`)
     .join('\n')}</table></body></html>`;
 
-  it.each(['utf-8', 'windows-1251'])('reads its page named .xls in %s', async (encoding) => {
+  itTries(['utf-8', 'windows-1251'])('reads its page named .xls in both encodings', async (encoding) => {
     const found = await readImport([{ name: 'kinopoisk.xls', content: encoded(html, encoding) }]);
     expect(found.rows.map(brief)).toEqual([
       {
@@ -37,11 +38,11 @@ describe('Kinopoisk', () => {
     expect(skippedIn(found)).toEqual([[3, 'Ночная смена', 'series']]);
   });
 
-  it.each([
+  itTries([
     ['русскоязычное название;оригинальное название;год;мой рейтинг', 'Город у моря;The City;1970;4'],
     ['nameRus;nameEng;year;vote', 'Город у моря;The City;1970;4'],
     ['Название;Год;Мой рейтинг', 'Город у моря;1970;4'],
-  ])('takes the rating of a table with %s', async (columns, cells) => {
+  ])('takes the ratings of its tables', async ([columns, cells]) => {
     const { rows: found } = await read('kp.csv', columns, cells);
     expect(found).toMatchObject([
       { source: 'kinopoisk', kind: 'rating', title: 'Город у моря', year: 1970, rating: 4 },

@@ -1,10 +1,11 @@
+import { itTries } from '../../../../../test/support/every-case';
 import { brief, file, kindsIn, read } from '../../../../../test/support/source-files';
 import { readImport } from '../read-import';
 
 describe('Letterboxd', () => {
   const FILM = 'Date,Name,Year,Letterboxd URI';
 
-  it.each([
+  itTries([
     ['watched.csv', 'watched'],
     ['watched (2).csv', 'watched'],
     ['watchlist.csv', 'watchlist'],
@@ -14,7 +15,7 @@ describe('Letterboxd', () => {
     ['watched-watchlist_fan.csv', 'watched'],
     ['films.csv', 'liked'],
     ['export.csv', 'watched'],
-  ])('takes the kind from the name %s where columns are the same', async (name, kind) => {
+  ])('takes the kind from the name where columns are the same', async ([name, kind]) => {
     const found = await read(name, FILM, '2024-01-02,Şəhər,1970,https://boxd.it/f1');
     expect(kindsIn(found)).toEqual([['letterboxd', kind, 1]]);
     expect(found.rows.map(brief)).toEqual([
@@ -30,33 +31,39 @@ describe('Letterboxd', () => {
     ]);
   });
 
-  it.each(['ratings.csv', 'films.csv', 'watched.csv', 'likes.csv'])('reads ratings in %s', async (name) => {
-    const { rows } = await read(name, `${FILM},Rating`, '2024-01-02,Yol,1982,https://boxd.it/f2,4.5');
-    expect(rows[0]).toMatchObject({ kind: 'rating', rating: 9, ratedOn: '2024-01-02' });
-  });
+  itTries(['ratings.csv', 'films.csv', 'watched.csv', 'likes.csv'])(
+    'reads ratings in files of any name',
+    async (name) => {
+      const { rows } = await read(name, `${FILM},Rating`, '2024-01-02,Yol,1982,https://boxd.it/f2,4.5');
+      expect(rows[0]).toMatchObject({ kind: 'rating', rating: 9, ratedOn: '2024-01-02' });
+    },
+  );
 
-  it.each(['diary.csv', 'my_watched_films.csv', 'watchlist.csv'])('reads a diary in %s', async (name) => {
-    const { rows } = await read(
-      name,
-      `${FILM},Rating,Rewatch,Tags,Watched Date`,
-      '2024-06-02,Yol,1982,https://boxd.it/e2,4.5,Yes,"evdə, axşam",2024-06-01',
-    );
-    expect(rows.map(brief)).toEqual([
-      {
-        kind: 'diary',
-        row: 2,
-        title: 'Yol',
-        year: 1982,
-        watchedOn: '2024-06-01',
-        addedOn: '2024-06-02',
-        ratedOn: '2024-06-02',
-        rating: 9,
-        rewatch: true,
-        tags: ['evdə', 'axşam'],
-        address: 'https://boxd.it/e2',
-      },
-    ]);
-  });
+  itTries(['diary.csv', 'my_watched_films.csv', 'watchlist.csv'])(
+    'reads a diary in files of any name',
+    async (name) => {
+      const { rows } = await read(
+        name,
+        `${FILM},Rating,Rewatch,Tags,Watched Date`,
+        '2024-06-02,Yol,1982,https://boxd.it/e2,4.5,Yes,"evdə, axşam",2024-06-01',
+      );
+      expect(rows.map(brief)).toEqual([
+        {
+          kind: 'diary',
+          row: 2,
+          title: 'Yol',
+          year: 1982,
+          watchedOn: '2024-06-01',
+          addedOn: '2024-06-02',
+          ratedOn: '2024-06-02',
+          rating: 9,
+          rewatch: true,
+          tags: ['evdə', 'axşam'],
+          address: 'https://boxd.it/e2',
+        },
+      ]);
+    },
+  );
 
   it('reads reviews', async () => {
     const { rows } = await read(

@@ -1,16 +1,17 @@
+import { itTries } from '../../../../../test/support/every-case';
 import { kindsIn, read } from '../../../../../test/support/source-files';
 
 describe('TMDB', () => {
   const COLUMNS =
     'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated';
 
-  it.each([
+  itTries([
     ['ratings.csv', '8.5', 'rating'],
     ['a1b2.csv', '8.5', 'rating'],
     ['a1b2.csv', '', 'watchlist'],
     ['watchlist.csv', '', 'watchlist'],
     ['favorites.csv', '', 'liked'],
-  ])('reads %s with the rating %p', async (name, rating, kind) => {
+  ])('reads ratings, watchlists and favourites', async ([name, rating, kind]) => {
     const found = await read(
       name,
       COLUMNS,
@@ -28,12 +29,12 @@ describe('TMDB', () => {
 });
 
 describe('Movary', () => {
-  it.each([
+  itTries([
     ['year,tmdbId,imdbId,watchedAt,comment', '1970,77,tt0900001,2024-01-05,Yaxşı', 'diary'],
     ['year,tmdbId,imdbId,userRating', '1970,77,tt0900001,4', 'rating'],
     ['year,tmdbId,imdbId,addedAt', '1970,77,tt0900001,2024-01-05 10:00:00', 'watchlist'],
     ['year,tmdbId,imdbId,addedAt', '77,tt0900001,2024-01-05 10:00:00', 'watchlist'],
-  ])('reads %s', async (columns, cells, kind) => {
+  ])('reads diaries, ratings and watchlists', async ([columns, cells, kind]) => {
     const found = await read('export.csv', `title,${columns}`, `The City,${cells}`);
     expect(kindsIn(found)).toEqual([['movary', kind, 1]]);
     expect(found.rows).toMatchObject([

@@ -1,3 +1,4 @@
+import { itTries } from '../../../../../test/support/every-case';
 import { brief, json, read, skippedIn } from '../../../../../test/support/source-files';
 import { readImport } from '../read-import';
 
@@ -11,7 +12,7 @@ describe('Trakt', () => {
   const show = { title: 'Night Shift', year: 2001, ids: { trakt: 2, imdb: 'tt0900002', tmdb: 78 } };
   const ids = { imdb: 'tt0900001', tmdb: 77, wikidata: null };
 
-  it.each(['trakt_ratings.csv', 'export.csv'])('keeps ratings of ten in %s', async (name) => {
+  itTries(['trakt_ratings.csv', 'export.csv'])('keeps ratings of ten in files of any name', async (name) => {
     const found = await read(
       name,
       `rated_at,type,title,year,trakt_rating,trakt_id,imdb_id,${FILM},genres,rating`,
@@ -28,11 +29,11 @@ describe('Trakt', () => {
     ]);
   });
 
-  it.each([
+  itTries([
     ['history.csv', 'watched_at,action', '2024-01-05T10:00:00Z,watch', 'diary', 'watchedOn'],
     ['watchlist.csv', 'rank,listed_at', '1,2024-01-05T10:00:00Z', 'watchlist', 'addedOn'],
     ['gecə.csv', 'rank,listed_at', '1,2024-01-05T10:00:00Z', 'list', 'addedOn'],
-  ])('reads %s', async (name, columns, cells, kind, day) => {
+  ])('reads histories, watchlists and lists', async ([name, columns, cells, kind, day]) => {
     const { rows } = await read(
       name,
       `${columns},type,title,year,trakt_id,imdb_id,tmdb_id`,
