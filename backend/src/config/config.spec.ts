@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { itTries, textsIn } from '../../test/support/every-case';
 import { type AppConfig, ConfigError, parseConfig } from './config';
 import { VARIABLES } from './variables';
 
@@ -51,15 +52,20 @@ const CANARY = 'kanareyka';
 const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ('secret' in variable ? [name] : []));
 const wrongValues = [CANARY, `${CANARY} `.repeat(40), `postgres://kino:1/${CANARY}@db/kinodost`];
 
-it.each(secrets)('%s is in no problem', (name) => {
+itTries(secrets)('repeats no secret', (name) => {
   expect(secrets).toEqual(expect.arrayContaining(['KINODOST_SIGNING_KEY', 'SMTP_URL', 'DATABASE_URL']));
   for (const value of wrongValues)
     for (const NODE_ENV of ['development', 'production'])
       expect(problemsOf({ NODE_ENV, [name]: value }).join('\n')).not.toContain(CANARY);
 });
 
-it.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
-  '%s with a slash in the password is a problem, not another host',
+itTries(Object.keys(VARIABLES))('repeats no credentials of an address', (name) => {
+  for (const value of [`https://kino:${CANARY}@example.com`, `https://kino:${CANARY}/1@example.com`])
+    expect(problemsOf({ [name]: value }).join('\n')).not.toContain(CANARY);
+});
+
+itTries(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
+  'takes a slash in a password for a problem, not for another host',
   (name) => {
     const scheme = { D: 'postgres', R: 'redis', S: 'smtp' }[name[0] ?? ''] ?? '';
     const database = { DATABASE_URL: 'postgres://db/kinodost', [name]: `${scheme}://kino:1/2@host/kinodost` };
@@ -75,13 +81,8 @@ it('a wrong DATABASE_DIRECT_URL is one problem', () => {
   expect(problemsOf(transaction)).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL: missing/)]);
 });
 
-it.each(Object.keys(VARIABLES))('%s repeats no credentials of an address', (name) => {
-  for (const value of [`https://kino:${CANARY}@example.com`, `https://kino:${CANARY}/1@example.com`])
-    expect(problemsOf({ [name]: value }).join('\n')).not.toContain(CANARY);
-});
-
-it.each(['S3_ENDPOINT', 'S3_PUBLIC_URL', 'PUBLIC_URL', 'CDN_URL', 'WIKIDATA_URL', 'RELEASE_ORIGINS'])(
-  '%s takes no credentials',
+itTries(['S3_ENDPOINT', 'S3_PUBLIC_URL', 'PUBLIC_URL', 'CDN_URL', 'WIKIDATA_URL', 'RELEASE_ORIGINS'])(
+  'takes no credentials in addresses',
   (name) => {
     const s3 = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'b', S3_SECRET_ACCESS_KEY: 'c' };
     expect(problemsOf({ ...s3, [name]: `https://kino:${CANARY}@example.com` })).toEqual([
@@ -99,17 +100,12 @@ it('wants a secret of its own in production', () => {
   expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
-it.each([
-  'https://kinodost.example.com/app',
-  'https://kinodost.example.com/?a=1',
-  'https://kinodost.example.com?',
-  'https://kinodost.example.com/#a',
-  'https://kinodost.example.com#',
-  'https://leyla:parol@kinodost.example.com',
-  'https://leyla@kinodost.example.com/',
-  'kinodost.example.com',
-  'ftp://kinodost.example.com',
-])('PUBLIC_URL is an origin: %s is refused in one line', (value) => {
+itTries(
+  textsIn(`
+    https://kinodost.example.com/app | https://kinodost.example.com/?a=1 | https://kinodost.example.com?
+    https://kinodost.example.com/#a | https://kinodost.example.com# | https://leyla@kinodost.example.com/
+    https://leyla:parol@kinodost.example.com | kinodost.example.com | ftp://kinodost.example.com`),
+)('refuses a PUBLIC_URL that is no origin in one line', (value) => {
   const problems = problemsOf({ PUBLIC_URL: value });
   expect(problems).toEqual([
     expect.stringMatching(/^PUBLIC_URL: .* is not valid; it takes the scheme, host and port .*\.$/),
@@ -117,11 +113,11 @@ it.each([
   expect(problems[0]).not.toContain('parol');
 });
 
-it.each([
+itTries([
   ['https://kinodost.example.com/', 'https://kinodost.example.com'],
   ['HTTPS://Kinodost.example.com:443', 'https://kinodost.example.com'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
-])('PUBLIC_URL %s means %s', (value, publicUrl) => {
+])('takes origins for PUBLIC_URL', ([value, publicUrl]) => {
   expect(parseConfig({ PUBLIC_URL: value })).toMatchObject({ publicUrl });
 });
 
@@ -167,25 +163,24 @@ it('an administrator needs a password, the rest has defaults', () => {
   expect(parseConfig({ ADMIN_PASSWORD: 'uzun-parol' }).admin).toMatchObject({ username: 'admin' });
 });
 
-it.each([
-  ['TRUST_PROXY', '300.1.1.1'],
-  ['TRUST_PROXY', '10.0.0.0/99'],
-  ['TRUST_PROXY', '::1/200'],
-  ['TRUST_PROXY', '10.0.0.1/'],
-  ['SERVICE_HOSTS', 'http://weather.internal'],
-  ['SERVICE_HOSTS', 'weather.internal:99999'],
-  ['PUSH_HOSTS', 'https://push.internal'],
-  ['RELEASE_ORIGINS', 'zz'],
-  ['RELEASE_ORIGINS', 'https://a.example/path'],
-])('%s=%s is one problem', (name, value) => {
-  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+itTries([
+  ['TRUST_PROXY', textsIn('300.1.1.1 | 10.0.0.0/99 | ::1/200 | 10.0.0.1/')],
+  ['SERVICE_HOSTS', ['http://weather.internal', 'weather.internal:99999']],
+  ['PUSH_HOSTS', ['https://push.internal']],
+  ['RELEASE_ORIGINS', ['zz', 'https://a.example/path']],
+  ['COMPANY', ['x'.repeat(121)]],
+  ['CONTACT_EMAIL', ['salam']],
+  ['SOCIAL_LINKS', ['instagram', 'javascript:alert(1)', 'https://user:secret@example.com/', ',']],
+  ['SOCIAL_LINKS', ['https://x.com/a,https://x.com/a']],
+  ['SOCIAL_LINKS', [Array.from({ length: 7 }, (_, index) => `https://x.com/${index}`).join(',')]],
+])('makes one problem of a wrong value', ([name, values]) => {
+  for (const value of values)
+    expect([value, problemsOf({ [name]: value })]).toEqual([value, [expect.stringMatching(`^${name}: `)]]);
 });
 
-it.each(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'loopback', 'uniquelocal,10.1.2.3'])(
-  'TRUST_PROXY takes %s',
-  (value) => {
-    expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(','));
-  },
+itTries(textsIn('10.0.0.0/8 | 127.0.0.1 | ::1 | fd00::/8 | loopback | uniquelocal,10.1.2.3'))(
+  'takes addresses and names of networks for TRUST_PROXY',
+  (value) => expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(',')),
 );
 
 it('the footer has defaults', () => {
@@ -208,19 +203,6 @@ it('names a social link by its host', () => {
       url: urls[index],
     })),
   );
-});
-
-it.each([
-  ['COMPANY', 'x'.repeat(121)],
-  ['CONTACT_EMAIL', 'salam'],
-  ['SOCIAL_LINKS', 'instagram'],
-  ['SOCIAL_LINKS', 'javascript:alert(1)'],
-  ['SOCIAL_LINKS', 'https://user:secret@example.com/'],
-  ['SOCIAL_LINKS', ','],
-  ['SOCIAL_LINKS', 'https://x.com/a,https://x.com/a'],
-  ['SOCIAL_LINKS', Array.from({ length: 7 }, (_, index) => `https://x.com/${index}`).join(',')],
-])('%s=%s is refused', (name, value) => {
-  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
 it('a password that is refused is not called missing', () => {

@@ -96,7 +96,6 @@ describe('reading', () => {
     expect(await unread(ayan)).toBe(0);
     const params = { id: draft.id };
     expect((await admin.call(newsletterCalls.adminOne, { params })).body.data).toEqual(draft);
-    expect((await ayan.call(newsletterCalls.adminOne, { params })).error.code).toBe('ADMIN_ONLY');
     expect((await admin.get(`/newsletters/admin/${UNKNOWN_ID}`)).error.code).toBe('NEWSLETTER_NOT_FOUND');
     const all = await admin.call(newsletterCalls.adminList, {});
     expect(all.body).toMatchObject({
@@ -108,7 +107,8 @@ describe('reading', () => {
 
 describe('viewing', () => {
   it('is kept for each user', async () => {
-    const [first, second] = [await write('bir'), await write('iki')];
+    const first = await write('bir');
+    await write('iki');
     expect(await unread(ayan)).toBe(2);
     expect(await unread(app.visitor)).toBe(0);
     for (let time = 0; time < 2; time += 1)
@@ -125,7 +125,6 @@ describe('viewing', () => {
     expect(all.body.data.map((news: AdminNewsletter) => news.view_count)).toEqual([0, 1]);
     await ayan.call(newsletterCalls.markAllViewed, {});
     expect(await unread(ayan)).toBe(0);
-    expect((await app.visitor.post(`/newsletters/${second.id}/mark-viewed`)).status).toBe(401);
     expect((await ayan.post(`/newsletters/${UNKNOWN_ID}/mark-viewed`)).status).toBe(404);
     expect((await ayan.post('/newsletters/x/mark-viewed')).status).toBe(404);
   });

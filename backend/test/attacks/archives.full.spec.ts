@@ -7,7 +7,7 @@ import { ARCHIVE_LIMITS, ARCHIVE_TYPE, type Release } from 'shared-kit/contract'
 import { archiveOf, type BuildOptions, buildFiles, SERVER_ENTRY } from '../platform/builds';
 import { createFeature, type Team, teamOf } from '../platform/team';
 import { tar } from '../support/archives';
-import { tryAll } from '../support/every-case';
+import { itTries } from '../support/every-case';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 
@@ -71,12 +71,9 @@ const NO_ARCHIVES: [string, () => Promise<Buffer>][] = [
   ['a file with a tail', async () => Buffer.concat([await archiveOf(filesOf()), Buffer.from('MZ')])],
 ];
 
-it('refuses uploads that are no archives of files', () =>
-  tryAll(
-    NO_ARCHIVES,
-    ([name]) => name,
-    async ([, make]) => expectNothingLeft(sent(await make()), archiveInvalid),
-  ));
+itTries(NO_ARCHIVES)('refuses uploads that are no archives of files', async ([, make]) =>
+  expectNothingLeft(sent(await make()), archiveInvalid),
+);
 
 const NO_RELEASES: Attempt[] = [
   ['without release.json', () => archiveOf(new Map([['entry.js', 'x']])), 'MANIFEST_INVALID'],
@@ -166,12 +163,9 @@ const NO_RELEASES: Attempt[] = [
   ]),
 ];
 
-it('refuses archives that are no releases', () =>
-  tryAll(
-    NO_RELEASES,
-    ([name]) => name,
-    async ([, make, code]) => expectNothingLeft(sent(await make()), refused(code)),
-  ));
+itTries(NO_RELEASES)('refuses archives that are no releases', async ([, make, code]) =>
+  expectNothingLeft(sent(await make()), refused(code)),
+);
 
 it('an upload of another type', async () => {
   const archive = await archiveOf(filesOf());

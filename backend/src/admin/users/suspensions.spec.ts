@@ -128,12 +128,6 @@ describe('refuses', () => {
     expect(await auditLines()).toEqual([]);
     expect((await ayan.call(profileCalls.own)).status).toBe(200);
   });
-
-  it('users who are not administrators', async () => {
-    const kamal = await app.newUser('kamal');
-    expect((await suspend(kamal.id, null, 'x', ayan)).error.code).toBe('ADMIN_ONLY');
-    expect((await unsuspend(kamal.id, ayan)).error.code).toBe('ADMIN_ONLY');
-  });
 });
 
 describe('the last administrator who is not suspended', () => {

@@ -61,8 +61,6 @@ it('is approved and rejected any number of times', async () => {
     expect((await admin.call(commentCalls.reject, { params })).body.status).toBe('rejected');
   expect(await commentCount()).toBe(0);
   expect(await bodies(ayan)).toEqual([]);
-  expect((await kamal.put(`/comments/${id}/approve`)).status).toBe(403);
-  expect((await app.visitor.put(`/comments/${id}/approve`)).status).toBe(401);
   expect((await admin.put(`/comments/${UNKNOWN_ID}/approve`)).status).toBe(404);
 });
 
@@ -89,7 +87,6 @@ it('shows the newest first, in pages', async () => {
 
 it('is deleted by its author and by administrators', async () => {
   const mine = await write(ayan);
-  expect((await app.visitor.delete(`/comments/${mine.id}`)).status).toBe(401);
   expect((await kamal.delete(`/comments/${mine.id}`)).error.code).toBe('COMMENT_NOT_FOUND');
   await admin.call(commentCalls.approve, { params: { id: mine.id } });
   expect((await kamal.delete(`/comments/${mine.id}`)).error.code).toBe('FORBIDDEN');
@@ -138,7 +135,6 @@ describe('its author', () => {
     expect(await own(ayan, { movie: movieId })).toMatchObject({ total: 2 });
     expect(await own(ayan, { page: 2, limit: 2 })).toMatchObject({ total: 3, comments: [{ id }] });
     expect(await own(kamal)).toMatchObject({ total: 0, comments: [] });
-    expect((await app.visitor.get('/comments/own')).status).toBe(401);
     for (const movie of [UNKNOWN_ID, 'x', '%00'])
       expect((await ayan.get(`/comments/own?movie=${movie}`)).error.code).toBe('MOVIE_NOT_FOUND');
     expect(await bodies(ayan)).toEqual(['yaxşı söz']);
@@ -172,7 +168,6 @@ describe('its author', () => {
 
   it('is the only one who may change it', async () => {
     const { id } = await write(ayan);
-    expect((await app.visitor.put(`/comments/${id}`, { body: 'a' })).status).toBe(401);
     expect((await change(kamal, id, 'a')).error.code).toBe('COMMENT_NOT_FOUND');
     expect((await change(admin, id, 'a')).error.code).toBe('FORBIDDEN');
     await admin.call(commentCalls.approve, { params: { id } });
@@ -242,8 +237,6 @@ it('is listed for administrators with its film, by status', async () => {
     limit: 1,
     comments: [{ body: 'iki', movie: { id: movieId } }],
   });
-  expect((await kamal.get('/comments/admin/all')).status).toBe(403);
-  expect((await app.visitor.get('/comments/admin/all')).status).toBe(401);
   expect((await admin.get('/comments/admin/all?status=x')).status).toBe(400);
 });
 

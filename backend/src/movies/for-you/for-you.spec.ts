@@ -50,10 +50,6 @@ async function neighboursOf(user: User, people = 3) {
   return { neighbours, tip, shared };
 }
 
-it('a login is needed', async () => {
-  expect((await app.visitor.call(forYouCalls.list)).status).toBe(401);
-});
-
 it('an account that nothing is known about gets nothing', async () => {
   await love(kamal, await film('Dram', { genres: ['Dram'] }));
   expect(await chosenFor(ayan)).toEqual([]);

@@ -1,6 +1,7 @@
 import { CORE_FEATURES, DEFAULT_POLICY, publishingCalls as calls } from 'shared-kit/contract';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import { createFeature, teamOf } from '../../../test/platform/team';
+import { itTries } from '../../../test/support/every-case';
 import type { TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -58,21 +59,18 @@ it('creates one, which is served after its first promotion, without a restart', 
   expect([again.status, again.error.code]).toEqual([409, 'FEATURE_EXISTS']);
 });
 
-it.each([...CORE_FEATURES])('neither creates nor retires %s', async (id) => {
+itTries([...CORE_FEATURES])('neither creates nor retires features of the product', async (id) => {
   const body = { id, title: 'a', team: 'b' };
   expect((await admin.call(calls.createFeature, { body })).error.code).toBe('FEATURE_EXISTS');
   const retired = await retire(id);
   expect([retired.status, retired.error.code]).toEqual([409, 'FEATURE_BUILT_IN']);
 });
 
-it.each(['A', 'a', '1a', 'a_b', 'a'.repeat(32), '../a', 'Shell'])(
-  'takes no feature called %j',
-  async (id) => {
-    const created = await admin.post('/platform/features', { id, title: 'a', team: 'b' });
-    expect([created.status, created.error.details?.map(({ field }) => field)]).toEqual([400, ['id']]);
-    expect((await admin.get(`/platform/features/${encodeURIComponent(id)}`)).status).toBe(404);
-  },
-);
+itTries(['A', 'a', '1a', 'a_b', 'a'.repeat(32), '../a', 'Shell'])('takes no other ids', async (id) => {
+  const created = await admin.post('/platform/features', { id, title: 'a', team: 'b' });
+  expect([created.status, created.error.details?.map(({ field }) => field)]).toEqual([400, ['id']]);
+  expect((await admin.get(`/platform/features/${encodeURIComponent(id)}`)).status).toBe(404);
+});
 
 it('retires one in a new revision, ends its tokens, and brings it back', async () => {
   await createFeature(admin, 'maps');

@@ -1,6 +1,7 @@
 import type { FeatureId } from 'shared-kit/contract';
 import { SOURCE_MAP } from '../../../test/platform/builds';
 import { serverScript, shellScript } from '../../../test/platform/rendering';
+import { itTries } from '../../../test/support/every-case';
 import { buildRenderProgram } from '../../../test/support/render-program';
 import { SHELL_SCRIPT } from '../../../test/platform/mountable-shell';
 import {
@@ -34,7 +35,7 @@ describe('a release that is promoted', () => {
     expect(code).toBe(0);
   });
 
-  it.each([
+  itTries([
     ['does not parse', 'window.mount = (', "doesn't mount"],
     [
       'throws on mount',
@@ -42,7 +43,7 @@ describe('a release that is promoted', () => {
       'no table (src/Page.tsx:12)',
     ],
     ['runs forbidden code', "window.mount = () => new Function('return 1')();", 'EvalError'],
-  ])('is refused when it %s', async (what, script, words) => {
+  ])('is refused when it does not mount', async ([what, script, words]) => {
     const { code, err } = await promote(`2.1.0-${what.replace(/\W/g, '')}`, script);
     expect(code).toBe(1);
     expect(err.join()).toContain('MOUNT_FAILED');

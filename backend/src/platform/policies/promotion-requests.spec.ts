@@ -1,6 +1,7 @@
 import { publishingCalls as calls } from 'shared-kit/contract';
 import { createFeature, type Team, teamOf } from '../../../test/platform/team';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
+import { itTries } from '../../../test/support/every-case';
 import type { TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { RampsService } from '../registry/ramps.service';
@@ -60,7 +61,7 @@ describe('a policy', () => {
     expect((await team.call(calls.feature, { params })).body.policy).toMatchObject({ ramp: 'required' });
   });
 
-  it.each([
+  itTries([
     { ramp: 'always' },
     { approvals: 2 },
     { bake_minutes: -1 },
@@ -71,7 +72,7 @@ describe('a policy', () => {
     { frozen: { reason: 'x', until: 'sabah' } },
     { frozen: { reason: 'x', until: '2020-01-01T00:00:00.000Z' } },
     { rampe: 'required' },
-  ])('is not %j', async (body) => {
+  ])('takes no wrong values', async (body) => {
     const { status, error } = await admin.put(`/platform/features/${FEATURE}/policy`, body);
     expect([status, error.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -85,11 +86,9 @@ describe('a policy', () => {
 describe('where a ramp is required', () => {
   beforeEach(() => policy({ ramp: 'required' }));
 
-  it.each([{}, { percent: 100 }, { ramp: [100], every: 60 }])(
-    'a token gives nothing to everybody, %j',
-    async (more) => {
-      expect(await refusal(promote(team, '1.0.0-b', more))).toEqual([409, 'RAMP_REQUIRED']);
-    },
+  itTries([{}, { percent: 100 }, { ramp: [100], every: 60 }])(
+    'a token gives nothing to everybody',
+    async (more) => expect(await refusal(promote(team, '1.0.0-b', more))).toEqual([409, 'RAMP_REQUIRED']),
   );
 
   it('a token makes canaries and ramps, and goes back', async () => {

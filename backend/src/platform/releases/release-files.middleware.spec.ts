@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
+import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { buildFolderOf } from './local-builds.service';
 
@@ -67,10 +68,10 @@ describe('files of releases', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ id: RELEASE, entry: 'entry.js' });
   });
 
-  it.each([
+  itTries([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('are compressed with %s for clients that accept it', async (encoding, unpacked) => {
+  ] as const)('are compressed for clients that accept it', async ([encoding, unpacked]) => {
     const { headers, body } = await get(file('entry.js'), { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -91,7 +92,7 @@ describe('files of releases', () => {
     expect(body).toHaveLength(0);
   });
 
-  it.each([
+  itTries([
     file('none.js'),
     `/f/movies/0.0.0-none/entry.js`,
     `/f/nothing/${RELEASE}/entry.js`,
@@ -105,7 +106,7 @@ describe('files of releases', () => {
     file('.%00'),
     '/f/movies/../movies/1.0.0-aaaa/entry.js',
     file('entry.js/x'),
-  ])('%s is an empty 404 that is not cached', async (path) => {
+  ])('are an empty 404 that is not cached where nothing is', async (path) => {
     const { status, headers, body } = await get(path, { accept: 'text/html' });
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
