@@ -9,6 +9,7 @@ import {
   renderInApp,
 } from 'shared-kit/testing';
 import PassportTab from './PassportTab';
+import { POSTMARK } from './Stamp';
 
 const userId = nextId();
 const seen = buildMovie({ title: 'Səbuhi', release_year: 1941 });
@@ -40,6 +41,24 @@ it('shows a stamp for each film by decade, pale until it is seen', async () => {
   expect(decade.getByText('1 / 2')).toBeVisible();
   expect(screen.getByRole('region', { name: 'İli bilinməyənlər' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 / 3 möhür' })).toBeVisible();
+});
+
+const luminance = (color: readonly number[]): number => {
+  const light = color.map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
+  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => sum + weight * (light[index] ?? 0), 0);
+};
+
+it('the day of a stamp is readable on any picture', () => {
+  const ink = POSTMARK.ink.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16)) ?? [];
+  const [opacity = 0, ...paper] =
+    POSTMARK.paper
+      .match(/[\d.]+/g)
+      ?.map(Number)
+      .reverse() ?? [];
+  for (const picture of [0, 128, 255]) {
+    const mixed = paper.map((part) => opacity * part + (1 - opacity) * picture);
+    expect((luminance(mixed) + 0.05) / (luminance(ink) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 it('shows friends beside the user, the fullest passport first', async () => {

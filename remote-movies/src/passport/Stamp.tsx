@@ -9,6 +9,7 @@ import { passport as say } from '../texts';
 /** Of the holes around a stamp. */
 const HOLE = 4;
 const PAPER = '#f4efe1';
+export const POSTMARK = { ink: '#b3261e', paper: 'rgba(255, 255, 255, 0.94)' };
 
 const Frame = styled('li')(({ theme }) => ({
   listStyle: 'none',
@@ -47,10 +48,10 @@ const Postmark = styled('span')({
   top: 10,
   transform: 'rotate(-14deg)',
   padding: '2px 6px',
-  border: '2px solid #b3261e',
+  border: `2px solid ${POSTMARK.ink}`,
   borderRadius: 6,
-  backgroundColor: 'rgba(255, 255, 255, 0.86)',
-  color: '#b3261e',
+  backgroundColor: POSTMARK.paper,
+  color: POSTMARK.ink,
   fontSize: '0.6875rem',
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',

@@ -52,7 +52,8 @@ export const globalStyles = css([
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // A short one would be one of every element, which keeps the former theme's colours while it is off-screen.
+        transitionProperty: 'none !important',
         scrollBehavior: 'auto !important' as 'auto',
       },
     },
