@@ -1,6 +1,11 @@
 /** Imports go one way. A test shows that each rule bites: shared-kit/tooling/src/build/architecture.test.ts. */
 const REMOTE = '^remote-[a-z]+/';
 const SPEC = '\\.spec\\.ts$';
+/** Specs of `npm test` and `npm run test:full`. */
+const TIMELESS_SPEC = {
+  path: '\\.(spec|test)\\.tsx?$',
+  pathNot: '\\.(faults|measure)\\.(spec|test)\\.tsx?$',
+};
 
 /**
  * The backend's folders, lowest first. Each imports only folders before it. Above all of them is the application: the
@@ -149,6 +154,28 @@ module.exports = {
         pathNot:
           '^shared-kit/contract/src/(accounts/avatars|errors|fields|limits|movies/(titles|years)|paths|platform/(offline|themeBoot)|refusals|request|route|routes|sentences|socket)\\.ts$',
         dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'timeless-specs-start-nothing',
+      severity: 'error',
+      comment:
+        'Only .faults and .measure specs start programs or measure time. Others would fail on a busy machine.',
+      from: TIMELESS_SPEC,
+      to: { path: '^(node:)?child_process$' },
+    },
+    {
+      name: 'timeless-specs-without-helpers-that-do',
+      severity: 'error',
+      from: TIMELESS_SPEC,
+      to: {
+        path: [
+          '^backend/test/support/(backend-process|certificate|pgbouncer|product|quiet-time|redis|render-program|replicated|streaming-replica)\\.ts$',
+          '^backend/test/(gateway/nginx|platform/rendering|upgrade/former-program)\\.ts$',
+          '^e2e/support/(faults|outsideTeam|server)\\.ts$',
+          '^shared-kit/testing/src/expectLinearTime\\.ts$',
+        ],
+        reachable: true,
       },
     },
     {

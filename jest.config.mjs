@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { bundleSpecs, EVERY_SPEC, repeatSpec } from './shared-kit/tooling/jest/bundles.mjs';
 import preset, { ES_MODULES, ignoreAllBut, swc } from './shared-kit/tooling/jest/preset.mjs';
 
+const ROOT = import.meta.dirname;
 const FRONT_PACKAGES = 'shared-kit shell remote-movies remote-social remote-newsletters remote-admin'.split(
   ' ',
 );
@@ -19,26 +20,34 @@ const MORE_ES_MODULES = [
   'woff2-encoder',
 ];
 
+const BETWEEN_BACKEND_SPECS = join(ROOT, 'backend/test/support/between-specs.ts');
+const BETWEEN_FRONT_SPECS = join(ROOT, 'shared-kit/testing/src/betweenSpecs.ts');
+const BUNDLES = { backend: 3, 'shared-kit': 2 };
+
+/** The task runner sets these. Without them, each spec that is asked for runs for itself. */
+const { TEST_TIER: tier, REPEATED_SPEC: repeated, REPETITIONS: times } = process.env;
+
+function specsOf(name, between) {
+  const folder = join(ROOT, name);
+  if (repeated?.startsWith(`${name}/`))
+    return repeatSpec({ folder, spec: join(ROOT, repeated), times: Number(times), between });
+  if (repeated) return [];
+  return tier ? bundleSpecs({ folder, tier, count: BUNDLES[name] ?? 1, between }) : EVERY_SPEC;
+}
+
 const front = (name) => ({
   ...preset,
   displayName: name,
-  rootDir: import.meta.dirname,
+  rootDir: ROOT,
   roots: [`<rootDir>/${name}`],
+  testMatch: specsOf(name, BETWEEN_FRONT_SPECS),
   transformIgnorePatterns: ignoreAllBut([...ES_MODULES, ...MORE_ES_MODULES]),
 });
-
-/** `npm test` runs the specs of these folders together (`describeFolder`). Other runs take each spec for itself. */
-function backendSpecs() {
-  if (!process.env.SPECS_TOGETHER) return ['**/*.spec.ts', '!**/test/together/**'];
-  const together = readdirSync(join(import.meta.dirname, 'backend/test/together'));
-  const folders = together.map((file) => basename(file, '.spec.ts').replaceAll('.', '/'));
-  return ['**/*.spec.ts', ...folders.map((folder) => `!**/backend/src/${folder}/**`)];
-}
 
 const backend = {
   ...front('backend'),
   testEnvironment: 'node',
-  testMatch: backendSpecs(),
+  testMatch: specsOf('backend', BETWEEN_BACKEND_SPECS),
   // The global setup transforms files of these names only.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'sql'],
   transform: {
@@ -52,10 +61,9 @@ const backend = {
 /** @type {import('jest').Config} */
 export default {
   // Ends tests that hang. It says nothing about speed, which differs between machines.
-  testTimeout: 600_000,
+  testTimeout: 120_000,
   // Many tests wait for timers or PostgreSQL, so two workers also help on a single core.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  workerIdleMemoryLimit: '1GB',
-  testSequencer: './backend/test/support/folders-first.mjs',
+  workerIdleMemoryLimit: '2GB',
   projects: [backend, ...FRONT_PACKAGES.map(front)],
 };

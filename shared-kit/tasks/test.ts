@@ -1,103 +1,97 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { binOf, concurrently, FEATURES } from './builds';
+import { APPS, binOf, concurrently, FEATURES, prepare } from './builds';
 import { ROOT, runNode, stopChildrenOnSignal } from './children.mjs';
 import { createProgress } from './progress.mjs';
+import { countJourneys, countUnit, type Counts, type Failure, type Time } from './testReports';
 
-type Time = [name: string, ms: number];
-interface Failure {
-  test: string;
-  message: string;
-}
-interface Counts {
-  passed: number;
-  failed: number;
-  times: Time[];
-  failures: Failure[];
-}
+type Tier = 'quick' | 'full' | 'faults' | 'measure';
+
 interface Step {
   name: string;
   title: string;
-  folder: string;
-  script: string;
+  run: () => Promise<{ code: number; output: string }>;
   /** A file that the step writes, and how to count its tests. */
-  report?: string;
-  count?: (text: string) => Counts;
+  report?: { file: string; count: (text: string) => Counts };
 }
 
-/** Jest's and Playwright's reports. */
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    /** Of a file that can't run. */
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-interface Journeys {
-  title: string;
-  specs?: { title: string; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[];
-  suites?: Journeys[];
-}
-interface JourneyReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-  suites: Journeys[];
+const COMMANDS: Record<Tier, string> = {
+  quick: 'npm test',
+  full: 'npm run test:full',
+  faults: 'npm run test:faults',
+  measure: 'npm run test:measure',
+};
+const PARTS_OF_FAULTS = 4;
+const STEPS_AT_ONCE = 2;
+const RESULTS = join(ROOT, 'test-results');
+/** Tests print such a line for each part that the machine lacks. */
+const MISSING_PART = /^Left out: .*$/gm;
+
+/**
+ * Runs a script of a package.json if what it reads has changed. Wireit gets the name as from npm, whose own process would
+ * not pass on the signal that ends it.
+ */
+function runScript(folder: string, script: string) {
+  const cwd = join(ROOT, folder);
+  const env = { ...process.env, npm_lifecycle_event: script, npm_package_json: join(cwd, 'package.json') };
+  return runNode([binOf('wireit')], { cwd, env });
 }
 
-function countUnit(text: string): Counts {
-  const report = JSON.parse(text) as UnitReport;
+const check = (name: string): Step => ({ name, title: name, run: () => runScript('.', `check:${name}`) });
+const unit = (workspace: string): Step => ({
+  name: 'unit',
+  title: `unit tests of ${workspace}`,
+  run: () => runScript(workspace, 'test'),
+  report: { file: join(ROOT, workspace, '.cache/unit.json'), count: countUnit },
+});
+const quickJourneys: Step = {
+  name: 'journeys',
+  title: 'browser journeys',
+  run: () => runScript('e2e', 'journeys:quick'),
+  report: { file: join(ROOT, 'e2e/test-results/quick.json'), count: countJourneys },
+};
+
+const jest = (tier: Tier, args: string[] = []): Step => {
+  const file = join(RESULTS, `${tier}.json`);
+  const options = ['--maxWorkers', '1', '--passWithNoTests', '--json', '--outputFile', file];
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    times: report.testResults.map(({ name, startTime, endTime }) => [
-      relative(ROOT, name),
-      endTime - startTime,
-    ]),
-    failures: report.testResults.flatMap(({ name, message, assertionResults }) =>
-      assertionResults.length === 0
-        ? [{ test: relative(ROOT, name), message }]
-        : assertionResults
-            .filter(({ status }) => status === 'failed')
-            .map(({ fullName, failureMessages }) => ({
-              test: `${relative(ROOT, name)}: ${fullName}`,
-              message: failureMessages.join('\n'),
-            })),
-    ),
+    name: 'unit',
+    title: `Jest: ${tier}`,
+    run: () =>
+      runNode([binOf('jest'), ...options, ...args], { cwd: ROOT, env: { ...process.env, TEST_TIER: tier } }),
+    report: { file, count: countUnit },
   };
-}
+};
+const playwright = (tier: Tier, args: string[] = []): Step => ({
+  name: 'journeys',
+  title: `Playwright: ${tier}`,
+  run: () =>
+    runNode([binOf('@playwright/test', 'playwright'), 'test', '--pass-with-no-tests', ...args], {
+      cwd: join(ROOT, 'e2e'),
+      env: { ...process.env, TEST_TIER: tier },
+    }),
+  report: { file: join(ROOT, `e2e/test-results/${tier}.json`), count: countJourneys },
+});
 
-const resultsOf = ({
-  specs = [],
-  suites = [],
-}: Journeys): { title: string; ms: number; error?: string }[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ duration, error }) => ({ title, ms: duration, error: error?.message })),
-    ),
-  ),
-  ...suites.flatMap(resultsOf),
-];
-
-function countJourneys(text: string): Counts {
-  const { stats, errors, suites } = JSON.parse(text) as JourneyReport;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    times: suites.map((suite) => [suite.title, resultsOf(suite).reduce((sum, { ms }) => sum + ms, 0)]),
-    failures: suites.flatMap((suite) =>
-      resultsOf(suite).flatMap(({ title, error }) =>
-        error === undefined ? [] : [{ test: `${suite.title}: ${title}`, message: error }],
-      ),
-    ),
-  };
-}
+/** Steps of a group run two at a time, the longest first. */
+const STEPS: Record<Tier, (shard: string[]) => Step[][]> = {
+  quick: () => [
+    [check('build')],
+    [
+      unit('backend'),
+      check('lint'),
+      quickJourneys,
+      ...[...FEATURES, 'shared-kit'].map(unit),
+      ...['architecture', 'leftovers', 'format'].map(check),
+    ],
+  ],
+  full: () => [[check('build')], [playwright('full'), jest('full'), check('kit-interface')]],
+  faults: (shard) => [[check('build')], [jest('faults', shard), playwright('faults', shard)]],
+  // One after the other, since they measure time.
+  measure: () => [[check('build')], [jest('measure')], [playwright('measure')]],
+};
 
 /** How many of the slowest steps and files are named. */
 const SLOWEST = 20;
@@ -108,94 +102,151 @@ const slowest = (times: Time[]) =>
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}\n`);
 
 /** A log may be cut, but its end is always there. */
-const MESSAGE_LENGTH = 800;
+const MESSAGE_LENGTH = 1_200;
 const inShort = ({ test, message }: Failure) =>
   `\n✗ ${test}\n${stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH)}\n`;
 
-const check = (name: string): Step => ({ name, title: name, folder: '.', script: `check:${name}` });
-const unit = (workspace: string): Step => ({
-  name: 'unit',
-  title: `unit tests of ${workspace}`,
-  folder: workspace,
-  script: 'test',
-  report: join(ROOT, workspace, '.cache/unit.json'),
-  count: countUnit,
-});
-const journeys = (group: string): Step => ({
-  name: 'journeys',
-  title: `browser journeys: ${group}`,
-  folder: 'e2e',
-  script: `journeys:${group}`,
-  report: join(ROOT, `e2e/test-results/${group}.json`),
-  count: countJourneys,
-});
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [], times: [], failures: [] };
 
-/** The longest first, since two run beside each other: each takes about one core. */
-const STEPS_AT_ONCE = 2;
-const GROUPS = [
-  ['types', 'build', 'lint', 'architecture', 'format', 'leftovers'].map(check),
-  [
-    unit('backend'),
-    ...['shell', 'platform', 'movies', 'social', 'admin', 'newsletters'].map(journeys),
-    ...[...FEATURES, 'shared-kit'].map(unit),
-    check('kit-interface'),
-  ],
-  // It measures a time.
-  [journeys('start')],
-];
-
-/**
- * Runs a script of a package.json if what it reads has changed. Wireit gets the name as from npm, whose own process would
- * not pass on the signal that ends it.
- */
-function runScript({ folder, script }: Step) {
-  const cwd = join(ROOT, folder);
-  const env = { ...process.env, npm_lifecycle_event: script, npm_package_json: join(cwd, 'package.json') };
-  return runNode([binOf('wireit')], { cwd, env });
-}
-
-/** `npm test -- lint unit` runs only these steps. */
-export async function run(wanted: string[]): Promise<number> {
-  const names = [...new Set(GROUPS.flat().map(({ name }) => name))];
+async function runTier(tier: Tier, wanted: string[], shard: string[]): Promise<number> {
+  const groups = STEPS[tier](shard);
+  const names = [...new Set(groups.flat().map(({ name }) => name))];
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     process.stderr.write(`There is no step ${unknown.join(', ')}. The steps are ${names.join(', ')}.\n`);
     return 2;
   }
   const progress = createProgress();
-  stopChildrenOnSignal();
-  process.chdir(ROOT);
   const failedSteps: string[] = [];
-  const total = { passed: 0, failed: 0 };
-  const times: Record<'steps' | 'files', Time[]> = { steps: [], files: [] };
-  const failures: Failure[] = [];
+  const stepTimes: Time[] = [];
+  const missing = new Set<string>();
+  const total = structuredClone(NOTHING);
 
-  async function runStep(step: Step): Promise<void> {
+  async function runStep({ title, run, report }: Step): Promise<void> {
     const startedAt = performance.now();
-    const { code, output } = await progress.step(step.title, () => runScript(step));
-    times.steps.push([step.title, performance.now() - startedAt]);
+    const { code, output } = await progress.step(title, run);
+    stepTimes.push([title, performance.now() - startedAt]);
+    for (const [line] of output.matchAll(MISSING_PART)) missing.add(line);
     if (code !== 0) {
-      failedSteps.push(step.title);
+      failedSteps.push(title);
       progress.line(`\n${output.trim()}\n`);
     }
-    if (!step.report || !step.count) return;
-    const none: Counts = { passed: 0, failed: 1, times: [], failures: [] };
-    const counts = await readFile(step.report, 'utf8').then(step.count, () => none);
-    const { passed, failed } = counts;
-    times.files.push(...counts.times);
-    failures.push(...counts.failures);
-    total.passed += passed;
+    if (!report) return;
+    const counts = await readFile(report.file, 'utf8').then(report.count, () => NOTHING);
     // A run can fail without a failing test, for instance by a crash.
-    total.failed += code !== 0 && failed === 0 ? 1 : failed;
+    total.failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+    total.passed += counts.passed;
+    total.skipped += counts.skipped;
+    total.flaky.push(...counts.flaky);
+    total.times.push(...counts.times);
+    total.failures.push(...counts.failures);
   }
-  for (const group of GROUPS) {
+  for (const group of groups) {
     const steps = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     await concurrently(steps, STEPS_AT_ONCE, runStep);
   }
+  progress.line(`\nTime:\n${slowest(stepTimes).join('')}\n${slowest(total.times).join('')}`);
+  progress.line(total.failures.map(inShort).join(''));
+  for (const test of total.flaky) progress.line(`Passed at the second try: ${test}`);
+  for (const line of missing) progress.line(line);
+  progress.line(failedSteps.length === 0 ? 'Everything passed.' : `Failed: ${failedSteps.join(', ')}.`);
+  const others = Object.entries(COMMANDS).filter(([name]) => name !== tier);
+  progress.line(`Not run: ${others.map(([name, command]) => `${name} (${command})`).join(', ')}.`);
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   const isGreen = failedSteps.length === 0 && total.failed === 0;
-  progress.line(`\nTime:\n${slowest(times.steps).join('')}\n${slowest(times.files).join('')}`);
-  progress.line(failures.map(inShort).join(''));
-  progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  return isGreen ? 0 : 1;
+  // Speed differs between machines, so what measures it only reports.
+  return isGreen || tier === 'measure' ? 0 : 1;
+}
+
+const REPETITIONS = 20;
+const BUSY_LOOPS = 2;
+
+/** Runs each file twenty times beside two busy loops. A limit in minutes ends it before the next file. */
+async function repeat(files: string[], minutes: number): Promise<number> {
+  await prepare(APPS);
+  stopChildrenOnSignal();
+  const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;) {}']));
+  const endsAt = Date.now() + minutes * 60_000;
+  const counts = { passed: 0, failed: 0 };
+  try {
+    for (const file of files) {
+      if (Date.now() > endsAt) {
+        process.stdout.write(`Not repeated within ${minutes} minutes: ${file}\n`);
+        continue;
+      }
+      const [args, cwd, report, count] = file.startsWith('e2e/')
+        ? ([
+            [
+              binOf('@playwright/test', 'playwright'),
+              'test',
+              '--retries',
+              '0',
+              '--repeat-each',
+              `${REPETITIONS}`,
+              file.slice(4),
+            ],
+            join(ROOT, 'e2e'),
+            join(ROOT, 'e2e/test-results/journeys.json'),
+            countJourneys,
+          ] as const)
+        : ([
+            [binOf('jest'), '--maxWorkers', '1', '--json', '--outputFile', join(RESULTS, 'repeat.json')],
+            ROOT,
+            join(RESULTS, 'repeat.json'),
+            countUnit,
+          ] as const);
+      await rm(report, { force: true });
+      const env = { ...process.env, REPEATED_SPEC: file, REPETITIONS: String(REPETITIONS) };
+      const { code, output } = await runNode([...args], { cwd, env });
+      const { passed, failed } = await readFile(report, 'utf8').then(count, () => NOTHING);
+      counts.passed += passed;
+      counts.failed += code !== 0 && failed === 0 ? 1 : failed;
+      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${file}: ${passed} passed, ${failed} failed\n`);
+      if (code !== 0) process.stdout.write(`${output.slice(-20_000)}\n`);
+    }
+  } finally {
+    for (const loop of loops) loop.kill();
+  }
+  process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
+  return counts.failed === 0 ? 0 : 1;
+}
+
+/** Specs that commits of the last day before the newest commit touched, the newest first. */
+async function changedSpecs(): Promise<string[]> {
+  const git = async (...args: string[]) => {
+    const { execFileSync } = await import('node:child_process');
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  };
+  const newest = Number(await git('log', '-1', '--format=%ct'));
+  const names = await git('log', `--since=${newest - 24 * 3_600}`, '--name-only', '--format=');
+  const specs = [...new Set(names.split('\n'))].filter((name) => /\.(spec|test)\.tsx?$/.test(name));
+  const found = await git('ls-files', ...specs);
+  const isThere = new Set(found.split('\n'));
+  return specs.filter((name) => isThere.has(name) && !name.includes('.measure.'));
+}
+
+function optionOf(args: string[], name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+}
+
+/**
+ * `npm test [-- lint unit]`, `npm run test:full`, `npm run test:faults -- --part 1/4`, `npm run test:measure` and
+ * `npm run test:repeat -- FILE…` (`--changed` takes the files of the last day's commits, `--minutes` limits it).
+ */
+export async function run([tier = 'quick', ...args]: string[]): Promise<number> {
+  process.chdir(ROOT);
+  await mkdir(RESULTS, { recursive: true });
+  if (tier === 'repeat') {
+    const minutes = Number(optionOf(args, '--minutes') ?? Infinity);
+    return repeat(args.includes('--changed') ? await changedSpecs() : args, minutes);
+  }
+  stopChildrenOnSignal();
+  const part = optionOf(args, '--part');
+  const [number = 0, count = 0] = part?.split('/').map(Number) ?? [];
+  if (part && !(number >= 1 && number <= count && count === PARTS_OF_FAULTS)) {
+    process.stderr.write(`--part takes 1/${PARTS_OF_FAULTS} to ${PARTS_OF_FAULTS}/${PARTS_OF_FAULTS}.\n`);
+    return 2;
+  }
+  return runTier(tier as Tier, args, part ? [`--shard=${part}`] : []);
 }

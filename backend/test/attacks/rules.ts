@@ -1,5 +1,5 @@
 import { archiveOf, buildFiles } from '../platform/builds';
-import { Subscriber } from '../support/push-service';
+import { Subscriber } from '../support/push-subscriber';
 import { PASSWORD } from '../support/user';
 import { newSigningKey } from 'shared-kit/release-tool';
 import type { Scene } from './scene';

@@ -2,6 +2,7 @@ import { type Call, fillPath, profileCalls } from 'shared-kit/contract';
 import { NAMED_CALLS } from '../attacks/calls';
 import type { Client } from '../support/client';
 import { waitForBroadcasts } from '../support/presence';
+import { tryAll } from '../support/every-case';
 import { openTab } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import {
@@ -36,7 +37,11 @@ async function ask(client: Client, call: Call, asked: ReturnType<ShowsPeople['as
 /** The ratings of a film that stand beside it, in any depth. */
 function ratingsOf(content: unknown, film: string): unknown[] {
   if (typeof content !== 'object' || content === null) return [];
-  const entry = content as { movie?: { id?: string }; rating?: unknown; their_rating?: unknown };
+  const entry = content as {
+    movie?: { id?: string };
+    rating?: unknown;
+    their_rating?: unknown;
+  };
   const inside = Object.values(content).flatMap((value) => ratingsOf(value, film));
   return entry.movie?.id === film ? [entry.their_rating ?? entry.rating ?? null, ...inside] : inside;
 }
@@ -53,55 +58,59 @@ const SHOWN = NAMED_CALLS.flatMap(([name, call]) =>
   [SHOWS_PEOPLE[name] ?? []].flat().map((shows) => ({ name, call, shows })),
 );
 
-describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
-  it.each(SHOWN)('$name shows what the viewer may see, and nothing else', async ({ call, shows }) => {
-    for (const subject of scene.subjects) {
-      const visibility = visibilityFor(viewer, subject);
-      const asked = shows.ask(subject);
-      const { status, content, text } = await ask(scene.client(viewer, subject), call, asked);
-      if (isVisitor(viewer) && call.access === 'user') {
-        expect(status).toBe(401);
-        continue;
-      }
-      if (visibility.isBlocked && shows.statusWhenBlocked) expect(status).toBe(shows.statusWhenBlocked);
-      if (visibility.isBlocked && !(shows.namesOwnBlocks && viewer === 'their blocker'))
-        for (const secret of [subject.user.id, subject.user.username, subject.comment])
-          expect(text).not.toContain(secret);
-      for (const token of shows.tokens(subject, visibility))
-        if (token.isShown) expect(text).toContain(token.text);
-        else if (!(shows.namesOwnBlocks && viewer === 'their blocker'))
-          expect(text).not.toContain(token.text);
-      if (shows.showsRating) expectRatings(content, subject, visibility);
-    }
-  });
+/** Each subject has other settings. */
+const settingsOf = ({ settings }: Subject) => Object.values(settings).join('/');
 
-  it('a profile counts only the ratings that the viewer may see, and is hidden if blocked', async () => {
-    for (const subject of scene.subjects) {
-      const { isBlocked, ratings } = visibilityFor(viewer, subject);
-      const answer = await scene
-        .client(viewer, subject)
-        .call(profileCalls.byId, { params: { id: subject.user.id } });
-      if (isBlocked) expect(answer.status).toBe(404);
-      else expect(answer.body.rating_count).toBe(ratings ? 2 : 0);
-    }
+it.each(VIEWERS)('a viewer who is %s is shown what they may see, and nothing else', (viewer) => {
+  const cases = SHOWN.flatMap((one) => scene.subjects.map((subject) => ({ ...one, subject })));
+  const nameOf = ({ name, call, subject }: (typeof cases)[number]) =>
+    `${viewer} · ${name} ${call.method} ${call.path} of ${settingsOf(subject)}`;
+  return tryAll(cases, nameOf, async ({ call, shows, subject }) => {
+    const visibility = visibilityFor(viewer, subject);
+    const asked = shows.ask(subject);
+    const { status, content, text } = await ask(scene.client(viewer, subject), call, asked);
+    if (isVisitor(viewer) && call.access === 'user') return expect(status).toBe(401);
+    if (visibility.isBlocked && shows.statusWhenBlocked) expect(status).toBe(shows.statusWhenBlocked);
+    const namesBlocked = shows.namesOwnBlocks && viewer === 'their blocker';
+    if (visibility.isBlocked && !namesBlocked)
+      for (const secret of [subject.user.id, subject.user.username, subject.comment])
+        expect(text).not.toContain(secret);
+    for (const token of shows.tokens(subject, visibility))
+      if (token.isShown) expect(text).toContain(token.text);
+      else if (!namesBlocked) expect(text).not.toContain(token.text);
+    if (shows.showsRating) expectRatings(content, subject, visibility);
   });
-
-  if (!isVisitor(viewer))
-    it('a socket names those who are not blocked', async () => {
-      const [subject] = scene.subjects;
-      if (!subject) throw new Error('the scene has no subject');
-      const { isBlocked } = visibilityFor(viewer, subject);
-      await openTab(subject.user);
-      const tab = await openTab(scene.user(viewer, subject));
-      await waitForBroadcasts([app], tab);
-      expect(tab.online.has(subject.user.id)).toBe(!isBlocked);
-      expect((await tab.lastSeen(subject.user.id)) === null).toBe(isBlocked);
-      if (isBlocked)
-        expect(
-          tab.received.filter(
-            ({ event, payload }) =>
-              event !== 'user:lastSeenResponse' && JSON.stringify(payload).includes(subject.user.id),
-          ),
-        ).toEqual([]);
-    });
 });
+
+it('a profile counts only the ratings that the viewer may see, and is hidden if blocked', () => {
+  const cases = VIEWERS.flatMap((viewer) => scene.subjects.map((subject) => ({ viewer, subject })));
+  const nameOf = ({ viewer, subject }: (typeof cases)[number]) => `${viewer} of ${settingsOf(subject)}`;
+  return tryAll(cases, nameOf, async ({ viewer, subject }) => {
+    const { isBlocked, ratings } = visibilityFor(viewer, subject);
+    const { id } = subject.user;
+    const answer = await scene.client(viewer, subject).call(profileCalls.byId, { params: { id } });
+    if (isBlocked) expect(answer.status).toBe(404);
+    else expect(answer.body.rating_count).toBe(ratings ? 2 : 0);
+  });
+});
+
+it.each(VIEWERS.filter((viewer) => !isVisitor(viewer)))(
+  'a socket of a viewer who is %s names those who are not blocked',
+  async (viewer) => {
+    const [subject] = scene.subjects;
+    if (!subject) throw new Error('the scene has no subject');
+    const { isBlocked } = visibilityFor(viewer, subject);
+    await openTab(subject.user);
+    const tab = await openTab(scene.user(viewer, subject));
+    await waitForBroadcasts([app], tab);
+    expect(tab.online.has(subject.user.id)).toBe(!isBlocked);
+    expect((await tab.lastSeen(subject.user.id)) === null).toBe(isBlocked);
+    if (isBlocked)
+      expect(
+        tab.received.filter(
+          ({ event, payload }) =>
+            event !== 'user:lastSeenResponse' && JSON.stringify(payload).includes(subject.user.id),
+        ),
+      ).toEqual([]);
+  },
+);

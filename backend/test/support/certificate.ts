@@ -2,10 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPart } from './parts';
 
 const OPENSSL = 'openssl';
 
-export const hasOpenssl = () => spawnSync(OPENSSL, ['version']).status === 0;
+export const hasOpenssl = () =>
+  hasPart(OPENSSL, spawnSync(OPENSSL, ['version']).status === 0, 'tests with a certificate');
 
 /** A folder with `privkey.pem` and `fullchain.pem` for `localhost`. The caller removes it. */
 export function makeCertificate(): string {

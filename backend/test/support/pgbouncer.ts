@@ -5,16 +5,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
+import { hasPart } from './parts';
 import { until } from './until';
 
 const COMMAND = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(
   (path) => spawnSync(path, ['--version']).status === 0,
 );
-/** It doesn't come with npm, so a developer may not have it. CI has to. */
-export function hasPgBouncer(): boolean {
-  if (!COMMAND && process.env.CI) throw new Error('CI has to have pgbouncer');
-  return COMMAND !== undefined;
-}
+export const hasPgBouncer = () => hasPart('pgbouncer', COMMAND !== undefined, 'tests with a pooler');
 
 export class PgBouncer {
   private constructor(

@@ -1,33 +1,9 @@
-import { hasRedis, TestRedis } from './redis';
 import { openTab, type Tab } from './socket';
-import { testApp, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
 import type { User } from './user';
 
 /** What a test needs of a process. */
 type Place = Pick<TestApp, 'origin' | 'user'>;
-
-type Processes = [TestApp, TestApp];
-
-const started: TestRedis[] = [];
-afterAll(() => Promise.all(started.map((redis) => redis.remove())));
-
-async function oneProcess(): Promise<Processes> {
-  const app = await testApp();
-  return [app, app];
-}
-
-async function twoProcesses(): Promise<Processes> {
-  const redis = await TestRedis.start();
-  started.push(redis);
-  const one = await testApp({ redisUrl: redis.url });
-  return [one, await testApp({ redisUrl: redis.url }, one)];
-}
-
-/** For `describe.each`: users meet in one process, and over two of them. */
-export const PROCESSES: (readonly [string, () => Promise<Processes>])[] = [
-  ['one process', oneProcess],
-  ...(hasRedis() ? [['two processes', twoProcesses] as const] : []),
-];
 
 const newUser = (app: Place) => app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
 

@@ -5,17 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port';
+import { describeWhere, hasPart } from './parts';
 
 const COMMAND = 'redis-server';
 const RETRY_MS = 20;
 
-export function hasRedis(): boolean {
-  const found = spawnSync(COMMAND, ['--version']).status === 0;
-  if (!found && process.env.CI) throw new Error(`CI has to have ${COMMAND}`);
-  if (!found)
-    process.stderr.write(`No ${COMMAND} on this machine: tests of several processes are skipped.\n`);
-  return found;
-}
+export const hasRedis = () =>
+  hasPart(COMMAND, spawnSync(COMMAND, ['--version']).status === 0, 'tests of several processes');
+
+export const describeWithRedis = describeWhere(hasRedis());
 
 export class TestRedis {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kinodost-redis-'));

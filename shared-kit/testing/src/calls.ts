@@ -19,7 +19,9 @@ interface Refusal {
 }
 
 export type CallAnswer<R extends ApiRoute> =
-  Answer<R> | Refusal | ((asked: ReceivedCall) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>);
+  | Answer<R>
+  | Refusal
+  | ((asked: ReceivedCall) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>);
 /** A call of a team's own service, such as 'GET /x/weather/today'. The contract doesn't know it. */
 type ServiceRoute = `${Method} /x/${string}`;
 type ServiceAnswer = object | ((asked: ReceivedCall) => object | Promise<object>);

@@ -15,7 +15,8 @@ configure({ asyncUtilTimeout: 5_000 });
 const visitor: Session = { ...sessionSlice.getInitialState(), isLoadingAuth: false };
 
 type Filler<Name extends SlotName> =
-  ComponentType<SlotProps[Name]> | { Component: ComponentType<SlotProps[Name]>; tabs: readonly SlotTab[] };
+  | ComponentType<SlotProps[Name]>
+  | { Component: ComponentType<SlotProps[Name]>; tabs: readonly SlotTab[] };
 export type TestSlots = { [Name in SlotName]?: Filler<Name> };
 
 interface RenderedInApp extends RenderResult {

@@ -54,7 +54,7 @@ afterEach(() => {
 
 it('says to an administrator which release of which team made each region, and copies it', async () => {
   const write = jest.fn(() => Promise.resolve());
-  Object.assign(navigator, { clipboard: { writeText: write } });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
   await open({ isAdmin: true });
   press();
   const line = `social ${feature.release} · landing · Dostlar komandası · 99,9 % xətasız`;

@@ -1,3 +1,4 @@
+/** @alone It starts as the application does, before any page was scrolled. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from 'shared-kit/router';

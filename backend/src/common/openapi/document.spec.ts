@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Express } from 'express';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ExpressAdapter } from '@nestjs/platform-express';
-import { API_BASE, ERRORS, personalTokenCalls } from 'shared-kit/contract';
+import { API_BASE, ERRORS } from 'shared-kit/contract';
 import { itTries } from '../../../test/support/every-case';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { errorsOf } from './call-errors';
@@ -90,35 +88,6 @@ describe('the OpenAPI document', () => {
     expect(statusesOf('/user/two-factor/enable', 'BAD_SECOND_FACTOR')).toEqual(['400']);
     expect(statusesOf('/auth/second-factor', 'BAD_SECOND_FACTOR')).toEqual(['401']);
     expect(statusesOf('/user/passkeys', 'BAD_PASSKEY')).toEqual(['400']);
-  });
-
-  it('explains personal tokens with examples that run', async () => {
-    const { description } = (openApiDocument() as { info: { description: string } }).info;
-    const examples = [...description.matchAll(/```sh\n([^`]+)\n```/g)].map(([, example = '']) => example);
-    expect(examples).toHaveLength(3);
-    const ayan = await app.user('ayan');
-    const body = { name: 'Skript', scopes: ['read' as const, 'write' as const], expires_in_days: 1 };
-    const { token } = (await ayan.call(personalTokenCalls.create, { body })).body;
-    const film = await app.database.one<{ id: string }>(
-      `INSERT INTO movies (title) VALUES ('Film') RETURNING id`,
-    );
-    const env = {
-      PATH: process.env.PATH,
-      TZ: 'Asia/Baku',
-      SAYT: app.origin,
-      ACAR: token,
-      FILM: film?.id ?? '',
-    };
-    const answers = [];
-    for (const example of examples) {
-      const { stdout } = await promisify(execFile)('sh', ['-c', example], { env });
-      answers.push(JSON.parse(stdout) as unknown);
-    }
-    expect(answers).toMatchObject([
-      { entries: [], total: 0 },
-      { in_watchlist: true },
-      { rating: 9, movie: { id: film?.id } },
-    ]);
   });
 
   it('is served, with a viewer that brings its own scripts', async () => {

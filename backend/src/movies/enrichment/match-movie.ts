@@ -11,7 +11,9 @@ export interface WantedMovie {
 export type Fold = (texts: string[]) => Promise<string[]>;
 
 export type MovieMatch =
-  { outcome: 'found'; movie: ExternalMovie } | { outcome: 'not_found' } | { outcome: 'ambiguous' };
+  | { outcome: 'found'; movie: ExternalMovie }
+  | { outcome: 'not_found' }
+  | { outcome: 'ambiguous' };
 
 /**
  * A wrong match is worse than none: the year (one apart at most) and a title must be the same, and where both sides know

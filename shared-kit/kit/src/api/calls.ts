@@ -52,7 +52,8 @@ type Send = (
   request: Request,
 ) => PromiseLike<{ data?: unknown; error?: Failure }> | { data?: unknown; error?: Failure };
 type Outcome<R extends ApiRoute> =
-  { data: Answer<R>; error?: undefined } | { data?: undefined; error: Failure };
+  | { data: Answer<R>; error?: undefined }
+  | { data?: undefined; error: Failure };
 
 export async function callWith<R extends ApiRoute>(
   send: Send,

@@ -10,7 +10,9 @@ export interface Hot {
 
 /** What the development server sends to the page. */
 export type BuildEvent =
-  { kind: 'built'; hash: string } | { kind: 'failed'; errors: string } | { kind: 'reload' };
+  | { kind: 'built'; hash: string }
+  | { kind: 'failed'; errors: string }
+  | { kind: 'reload' };
 
 interface Options {
   events: string;

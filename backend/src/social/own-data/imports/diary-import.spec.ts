@@ -10,7 +10,6 @@ import {
   ratingsOf,
   titlesOf,
 } from '../../../../test/support/letterboxd';
-import { measureQuiet } from '../../../../test/support/quiet-time';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
 
@@ -231,16 +230,4 @@ describe("the film's rating", () => {
     await importFile(ayan, 'diary.csv', old);
     expect(await ratingsOf(ayan)).toEqual([['Yol', 7]]);
   });
-});
-
-it('ten thousand entries with reviews come over in seconds', async () => {
-  const day = (index: number) => new Date(Date.UTC(2024, 0, 1 - index)).toISOString().slice(0, 10);
-  const rows = Array.from({ length: 10_000 }, (_, index) => index);
-  const file = await zip({
-    'diary.csv': diary(...rows.map((i) => `2024-01-05,Yol,1982,e${i},${(i % 10) / 2 + 0.5},,,${day(i)}`)),
-    'reviews.csv': reviews(...rows.map((i) => `2024-01-05,Yol,1982,e${i},,,Qeyd ${i},,${day(i)}`)),
-  });
-  const { result, quietMs } = await measureQuiet(() => importFile(ayan, 'a.zip', file));
-  expect(result.diary.new).toBe(10_000);
-  expect(quietMs).toBeLessThan(20_000);
 });

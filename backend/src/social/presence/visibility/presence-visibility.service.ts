@@ -30,7 +30,8 @@ const privacyMessage = z.union([
 type PrivacyMessage = z.output<typeof privacyMessage>;
 
 export type VisibilityChange =
-  { userId: string; before: Audience } | { pair: [string, string]; wereFriends: boolean; hadBlock: boolean };
+  | { userId: string; before: Audience }
+  | { pair: [string, string]; wereFriends: boolean; hadBlock: boolean };
 
 /**
  * Who sees whose presence. It knows the users who are connected here and those whom they watch, in any number of users.

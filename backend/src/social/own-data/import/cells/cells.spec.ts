@@ -67,7 +67,7 @@ describe('days', () => {
 
 describe('ratings', () => {
   it('reads ratings of any scale, and says what it has rounded', () => {
-    const ratings: [cell: string, scale: number, rating: number, isRounded?: boolean][] = [
+    const ratings: [cell: string, scale: 5 | 10 | 100, rating: number, isRounded?: boolean][] = [
       ['4,5', 5, 9],
       ['4.5', 5, 9],
       ['0.5', 5, 1],

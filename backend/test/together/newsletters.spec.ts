@@ -1,3 +1,0 @@
-import { describeFolder } from '../support/describe-folder';
-
-describeFolder(__filename);
