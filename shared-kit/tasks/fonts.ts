@@ -2,10 +2,10 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { decompress } from 'woff2-encoder';
-import { ROOT } from './children.mjs';
+import { binOf } from './builds';
+import { ROOT, runNode } from './children.mjs';
 
 const WIDTHS_FILE = join(ROOT, 'backend/src/posters/art/widths.ts');
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
@@ -42,8 +42,8 @@ export const LETTERS = ${JSON.stringify(POSTER_LETTERS)};
 /** By weight and letter: a character whose code is ${ZERO} + the width in hundredths of the font's size, rounded up. */
 export const WIDTHS = { ${widths.join(', ')} };
 `;
-  const style = await resolveConfig(WIDTHS_FILE);
-  await writeFile(WIDTHS_FILE, await format(text, { ...style, parser: 'typescript' }));
+  await writeFile(WIDTHS_FILE, text);
+  await runNode([binOf('oxfmt'), WIDTHS_FILE]);
 }
 
 async function writePageFont(name: string, subset: string, text: string, options: object = {}) {
