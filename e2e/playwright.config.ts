@@ -1,28 +1,41 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium';
 
-/** A folder of journeys, which `npm test` runs with a server of its own. */
-const group = process.env.JOURNEYS;
-const name = group ?? 'journeys';
+/** A file's name says when its tests run: `x.spec.ts` with `npm test`, `x.full.spec.ts` with `npm run test:full`, and so on. */
+const TIERS = {
+  quick: { files: /\/[^./]+\.spec\.ts$/, timeoutMs: 60_000, expectMs: 15_000, retries: 1 },
+  full: { files: /\.full\.spec\.ts$/, timeoutMs: 120_000, expectMs: 15_000, retries: 1 },
+  // Builds, installs, and waits for what was broken on purpose.
+  faults: { files: /\.faults\.spec\.ts$/, timeoutMs: 600_000, expectMs: 60_000, retries: 1 },
+  measure: { files: /\.measure\.spec\.ts$/, timeoutMs: 600_000, expectMs: 60_000, retries: 0 },
+};
+
+/** All tiers, if it is unset. */
+const tier = process.env.TEST_TIER;
+const name = tier ?? 'all';
 
 export default defineConfig({
-  testDir: group ? `journeys/${group}` : 'journeys',
+  projects: Object.entries(TIERS)
+    .filter(([known]) => !tier || known === tier)
+    .map(([known, { files, timeoutMs, expectMs, retries }]) => ({
+      name: known,
+      testMatch: files,
+      timeout: timeoutMs,
+      expect: { timeout: expectMs, toPass: { timeout: expectMs } },
+      retries,
+    })),
+  testIgnore: '**/.tsbuild/**',
   outputDir: `test-results/${name}`,
   globalSetup: './support/globalSetup.ts',
-  workers: 1,
-  retries: 0,
+  workers: Number(process.env.PLAYWRIGHT_WORKERS ?? (tier === 'full' ? 2 : 1)),
   forbidOnly: true,
-  // Ends what hangs, and says nothing about speed, which differs between machines.
-  timeout: 600_000,
-  // CI runs on shared machines.
-  expect: { timeout: process.env.CI ? 15_000 : 5_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/${name}.json` }]],
   use: {
     // A click waits for its element as a finder does, and for the page that it leads to.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
-    // Journeys answer requests of pages themselves, which a worker would ask for instead. offline.spec.ts allows it.
+    // Journeys answer requests of pages themselves, which a worker would ask for instead. `serviceWorker: true` allows it.
     serviceWorkers: 'block',
     // Screenshots in a trace cost much CPU, and its page snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { idle } from './idle';
 
 declare global {
   interface Window {
@@ -13,17 +14,9 @@ const ONLY_COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES
 const QUICKLY: RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-/** Contrast is wrong during a fade. Endless animations, such as a skeleton's pulse, never stop. */
-const isAtRest = () =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-    );
-
 async function run(page: Page, element = 'html', options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await page.waitForFunction(isAtRest);
+  await idle(page);
   return page.evaluate(
     async (asked) => {
       // Shapes of drawings, of which no rule speaks, take most of the time.

@@ -1,8 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { freePort } from '../../backend/test/support/free-port';
-
-export const CDN_FAULTS = ['html', '503', 'no CORS', 'silence'] as const;
-export type CdnFault = (typeof CDN_FAULTS)[number];
+import type { AddressInfo } from 'node:net';
+import type { FileFault } from './brokenFiles';
 
 export interface Cdn {
   url: string;
@@ -10,7 +8,7 @@ export interface Cdn {
   origin: string;
   /** The paths of these files get no proper answer. */
   broken: RegExp | undefined;
-  fault: CdnFault;
+  fault: FileFault;
   stop: () => Promise<void>;
 }
 
@@ -24,7 +22,7 @@ async function pass(url: string, response: ServerResponse, headers: Record<strin
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-function answerBadly(url: string, fault: CdnFault, response: ServerResponse): void | Promise<void> {
+function answerBadly(url: string, fault: FileFault, response: ServerResponse): void | Promise<void> {
   if (fault === 'silence') return;
   if (fault === 'no CORS') return pass(url, response, {});
   const [status, type] = fault === 'html' ? [200, 'text/html'] : [503, 'text/plain'];
@@ -34,9 +32,15 @@ function answerBadly(url: string, fault: CdnFault, response: ServerResponse): vo
 
 /** A CDN that can break. */
 export async function startCdn(): Promise<Cdn> {
-  const port = await freePort();
+  const server = createServer(({ url = '' }, response) => {
+    const answer = cdn.broken?.test(url)
+      ? answerBadly(cdn.origin + url, cdn.fault, response)
+      : pass(cdn.origin + url, response, FOR_ALL);
+    Promise.resolve(answer).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cdn: Cdn = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     origin: '',
     broken: undefined,
     fault: '503',
@@ -46,12 +50,5 @@ export async function startCdn(): Promise<Cdn> {
         server.closeAllConnections();
       }),
   };
-  const server = createServer(({ url = '' }, response) => {
-    const answer = cdn.broken?.test(url)
-      ? answerBadly(cdn.origin + url, cdn.fault, response)
-      : pass(cdn.origin + url, response, FOR_ALL);
-    Promise.resolve(answer).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return cdn;
 }

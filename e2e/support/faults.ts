@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasNginx, TestNginx } from '../../backend/test/gateway/nginx';
 import { installFolder } from './install';
 import { freePort } from '../../backend/test/support/free-port';
+import { task } from './processes';
 import { type RunningServer, startServer } from './server';
 import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 
@@ -18,6 +17,7 @@ interface Ports {
 
 /** The product behind the gateway as it is shipped. */
 export class Breakable {
+  private readonly shared = process.env.KINODOST_URL;
   private server: RunningServer | undefined;
   private readonly gateway: TestNginx | undefined;
 
@@ -69,6 +69,7 @@ export class Breakable {
   }
 
   async remove(): Promise<void> {
+    process.env.KINODOST_URL = this.shared;
     await this.gateway?.stop();
     await this.server?.stop();
     await rm(this.dataDir, { recursive: true, force: true });
@@ -81,14 +82,7 @@ export class Breakable {
 
 export async function startExpectingFailure(
   env: Record<string, string>,
-): Promise<{ code: number; said: string[] }> {
-  const child = spawn(process.execPath, ['shared-kit/tasks/task.mjs', 'start'], {
-    cwd: installFolder(),
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said: said.split('\n').filter((line) => line && !line.startsWith(PROGRESS)) };
+): Promise<{ code: number | null; said: string[] }> {
+  const { code, err } = await task(installFolder(), ['start'], { NODE_ENV: 'test', ...env }).finished;
+  return { code, said: err.split('\n').filter((line) => line && !line.startsWith(PROGRESS)) };
 }

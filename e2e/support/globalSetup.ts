@@ -1,20 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { FullConfig } from '@playwright/test';
 import makeInstall from './install';
 import { startServer } from './server';
 
-/** What the server logs is in test-results/<group>.log afterwards. */
-export default async function globalSetup({ projects }: FullConfig): Promise<() => Promise<void>> {
+const RESULTS = 'test-results';
+
+/** Starts the one server of all journeys. Its log is in test-results/<tier>.log afterwards. Each file of faults has its own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const tier = process.env.TEST_TIER;
   const removeInstall = await makeInstall();
-  const server = await startServer();
-  process.env.KINODOST_URL = server.url;
-  process.env.KINODOST_DATA_DIR = server.dataDir;
+  const server = tier === 'faults' ? undefined : await startServer();
+  if (server) {
+    process.env.KINODOST_URL = server.url;
+    process.env.KINODOST_DATA_DIR = server.dataDir;
+  }
   return async () => {
-    await server.stop();
-    const log = `${projects[0]?.outputDir}.log`;
-    await mkdir(dirname(log), { recursive: true });
-    await writeFile(log, server.output());
+    await server?.stop();
+    if (server) {
+      await mkdir(RESULTS, { recursive: true });
+      await writeFile(`${RESULTS}/${tier ?? 'all'}.log`, server.output());
+    }
     await removeInstall();
   };
 }

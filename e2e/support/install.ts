@@ -22,6 +22,9 @@ export const installFolder = () => {
   return folder;
 };
 
+/** Releases that tests build. */
+export const buildsFolder = () => `${installFolder()}-builds`;
+
 /** Another such folder, for a test that changes it. */
 export async function copyInstall(): Promise<string> {
   const folder = await makeReachableFolder('kinodost-install-');
@@ -46,5 +49,7 @@ export async function copyInstall(): Promise<string> {
 export default async function makeInstall(): Promise<() => Promise<void>> {
   const folder = await copyInstall();
   process.env[FOLDER] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    for (const made of [buildsFolder(), folder]) await rm(made, { recursive: true, force: true });
+  };
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { patientExpect as expect } from './test';
+import { expect } from '@playwright/test';
 
 const PAGES = 'kinodost-pages';
 
@@ -25,6 +25,13 @@ export async function untilKept(page: Page, userId: string, answers: string[] = 
       return [cached[PAGES]?.length ?? 0, answers.filter((answer) => !seen.includes(answer))];
     })
     .toEqual([1, []]);
+}
+
+/** Opens a film, which is then known without a network. */
+export async function openKeptFilm(page: Page, userId: string, movieId: string): Promise<void> {
+  await page.goto(`/movie/${movieId}`);
+  const film = `/api/movies/${movieId}`;
+  await untilKept(page, userId, [film, `${film}/marks`, `${film}/ratings`, '/api/user/profile']);
 }
 
 /** The writes that pages of the context send, oldest first. */

@@ -8,24 +8,68 @@ export interface Finished {
 
 interface Options {
   cwd: string;
-  env?: Record<string, string>;
+  env?: Record<string, string | undefined>;
+  /** The command starts others and doesn't pass signals on, as npm. */
+  hasChildren?: boolean;
 }
 
-/** Runs a command to its end. */
-export function run(command: string, args: string[], { cwd, env }: Options): Promise<Finished> {
+export interface Started {
+  output: () => string;
+  /** Resolves once the text is printed. Rejects if the process ends first. */
+  printed: (text: string | RegExp) => Promise<void>;
+  /** Resolves with the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** After the last output of the process and of those that it started. */
+  finished: Promise<Finished>;
+}
+
+export function start(command: string, args: string[], { cwd, env, hasChildren }: Options): Started {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: hasChildren ?? false,
   });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve, reject) => {
+  const written = { out: '', err: '', both: '' };
+  const note = (stream: 'out' | 'err') => (chunk: Buffer) => {
+    written[stream] += chunk.toString();
+    written.both += chunk.toString();
+  };
+  child.stdout.on('data', note('out'));
+  child.stderr.on('data', note('err'));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const finished = new Promise<Finished>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() }));
+    child.once('close', (code) => resolve({ code, out: written.out.trim(), err: written.err.trim() }));
   });
+  finished.catch(() => undefined);
+  return {
+    output: () => written.both,
+    finished,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => written.both.search(text) >= 0 && resolve();
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        look();
+        const early = (code: number | null | Error) =>
+          reject(
+            new Error(`${command} ${args.join(' ')}: ${code} before it printed ${text}\n${written.both}`),
+          );
+        child.once('error', early);
+        void exited.then(early);
+      }),
+    stop: (signal = 'SIGTERM') => {
+      if (hasChildren && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+      else child.kill(signal);
+      return exited;
+    },
+  };
 }
+
+/** Runs a command to its end. */
+export const run = (command: string, args: string[], options: Options): Promise<Finished> =>
+  start(command, args, options).finished;
 
 /** Runs a command that must succeed, and gives its output. */
 export async function succeed(command: string, args: string[], options: Options): Promise<string> {
@@ -34,43 +78,6 @@ export async function succeed(command: string, args: string[], options: Options)
   return out;
 }
 
-export interface Started {
-  output: () => string;
-  stop: () => Promise<number | null>;
-}
-
-/** Starts a command in a process group of its own, and waits until it prints the text. */
-export async function startUntil(
-  text: string | RegExp,
-  command: string,
-  args: string[],
-  { cwd, env }: Options,
-): Promise<Started> {
-  const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const printed = new Promise<void>((resolve) => {
-    const note = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.search(text) >= 0) resolve();
-    };
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
-  });
-  const early = ended.then((code) => {
-    throw new Error(`${command} ${args.join(' ')} ended with ${code} before it printed ${text}:\n${output}`);
-  });
-  await Promise.race([printed, early]);
-  early.catch(() => undefined);
-  const stop = () => {
-    // npm doesn't pass signals on to the program that it runs.
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    return ended;
-  };
-  return { output: () => output, stop };
-}
+/** A command of the product, as npm runs it. */
+export const task = (cwd: string, args: string[], env: Record<string, string | undefined>): Started =>
+  start(process.execPath, ['shared-kit/tasks/task.mjs', ...args], { cwd, env });

@@ -1,111 +1,116 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { idle, untilSent, watchCalls } from './idle';
 import { type Person, serverUrl } from './people';
+import { type Place, type RunningServer, startServer } from './server';
 
 export { expect };
-/** For what builds or restarts, and for pages that give up on a file first. */
-export const patientExpect = expect.configure({ timeout: 60_000 });
 
-interface Fixtures {
-  pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
-  visitorPage: (options?: PageOptions) => Promise<Page>;
-  /** A page whose errors don't fail the journey. */
-  unwatchedPageOf: (person: Person) => Promise<Page>;
-  unwatchedPage: () => Promise<Page>;
-}
-
-export interface PageOptions {
+interface PageOptions {
   width?: number;
   dark?: boolean;
   /** Elsewhere it is blocked: playwright.config.ts. */
   serviceWorker?: boolean;
+  /** Errors of the page don't fail the journey. */
+  mayFail?: boolean;
+}
+
+interface Fixtures {
+  pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
+  visitorPage: (options?: PageOptions) => Promise<Page>;
+  complaints: string[];
+  open: (options: PageOptions, token?: string) => Promise<Page>;
 }
 
 const HEIGHT = 900;
-const START_MS_MAX = 60_000;
-const PATIENCE_MS = 15_000;
 /** Without a graphics card, they are a quarter of what a page costs, and no journey looks at them. */
 const WITHOUT_FILTERS = `
   *, *::before, *::after { filter: none !important; backdrop-filter: none !important }
   [data-grain]::after { background-image: none !important }
 `;
 
-/** The session is known, and nothing loads, except what the page has waited for in vain. */
-const isStarted = (patienceMs: number) =>
-  document.querySelector('header') !== null &&
-  document.querySelector('header .MuiSkeleton-root') === null &&
-  (document.querySelector('.MuiSkeleton-root, [role="progressbar"]') === null ||
-    performance.now() > patienceMs);
-
-async function open(browser: Browser, options: PageOptions, token?: string): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    viewport: { width: options.width ?? 1280, height: HEIGHT },
-    colorScheme: options.dark ? 'dark' : 'light',
-    // A menu that grows moves its items away between press and release of the mouse.
-    reducedMotion: 'reduce',
-    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
-  });
-  if (token)
-    await context.addInitScript((value) => {
-      if (!sessionStorage.getItem('seeded')) localStorage.setItem('token', value);
-      sessionStorage.setItem('seeded', 'yes');
-    }, token);
-  await context.addInitScript((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-  }, WITHOUT_FILTERS);
-  const page = await context.newPage();
-  const goto = page.goto.bind(page);
+/** A page is idle before it is left, and once it is open. With `waitUntil` it is open when the browser says so. */
+function waitForIdle(page: Page): void {
+  watchCalls(page);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (address, how) => {
+    if (!how?.waitUntil) await untilSent(page);
     const answer = await goto(address, how);
-    if (!how?.waitUntil) await page.waitForFunction(isStarted, PATIENCE_MS, { timeout: START_MS_MAX });
+    if (!how?.waitUntil) await idle(page);
     return answer;
   };
-  return [context, page];
+  page.reload = async (how) => {
+    if (!how?.waitUntil) await untilSent(page);
+    const answer = await reload(how);
+    if (!how?.waitUntil) await idle(page);
+    return answer;
+  };
 }
 
-/** Chromium treats a document that a route replaces as one from the internet, which may not call this machine. */
-async function altered(opening: Promise<Page>): Promise<Page> {
-  const page = await opening;
-  await page.context().grantPermissions(['local-network-access']);
-  return page;
-}
-
-type Opened = (options?: PageOptions, token?: string) => Promise<Page>;
-
-async function withPages(browser: Browser, journey: (opened: Opened) => Promise<void>): Promise<void> {
-  const contexts: BrowserContext[] = [];
-  await journey(async (options = {}, token) => {
-    const [context, page] = await open(browser, options, token);
-    contexts.push(context);
-    return page;
-  });
-  for (const context of contexts) await context.close();
-}
-
-function watched(page: Page, complaints: string[]): Page {
+function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (/content security policy|integrity/i.test(message.text()) && message.type() === 'error')
       complaints.push(`${page.url()}: ${message.text()}`);
   });
-  return page;
 }
 
-export const test = base.extend<Fixtures & { complaints: string[] }>({
+export const test = base.extend<Fixtures>({
   complaints: async ({}, use) => {
     const complaints: string[] = [];
     await use(complaints);
     if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
   },
-  pageOf: async ({ browser, complaints }, use) =>
-    withPages(browser, (opened) =>
-      use(async (person, options) => watched(await opened(options, person.token), complaints)),
-    ),
-  visitorPage: async ({ browser, complaints }, use) =>
-    withPages(browser, (opened) => use(async (options) => watched(await opened(options), complaints))),
-  unwatchedPageOf: async ({ browser }, use) =>
-    withPages(browser, (opened) => use((person) => altered(opened({}, person.token)))),
-  unwatchedPage: async ({ browser }, use) => withPages(browser, (opened) => use(() => altered(opened()))),
+  open: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ width = 1280, dark, serviceWorker, mayFail }, token) => {
+      const context = await browser.newContext({
+        baseURL: serverUrl(),
+        viewport: { width, height: HEIGHT },
+        colorScheme: dark ? 'dark' : 'light',
+        // A menu that grows moves its items away between press and release of the mouse.
+        reducedMotion: 'reduce',
+        serviceWorkers: serviceWorker ? 'allow' : 'block',
+        // Chromium treats a document that a route replaces as one from the internet, which may not call this machine.
+        ...(mayFail && { permissions: ['local-network-access'] }),
+      });
+      contexts.push(context);
+      if (token)
+        await context.addInitScript((value) => {
+          if (location.href === 'about:blank') return;
+          if (!sessionStorage.getItem('seeded')) localStorage.setItem('token', value);
+          sessionStorage.setItem('seeded', 'yes');
+        }, token);
+      await context.addInitScript((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, WITHOUT_FILTERS);
+      context.on('page', (page) => {
+        waitForIdle(page);
+        if (!mayFail) watch(page, complaints);
+      });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  pageOf: ({ open }, use) => use((person, options = {}) => open(options, person.token)),
+  visitorPage: ({ open }, use) => use((options = {}) => open(options)),
 });
+
+/** Gives the tests of a file a server of their own. */
+export function useOwnServer(place: Place = {}): () => RunningServer {
+  const shared = process.env.KINODOST_URL;
+  let server: RunningServer | undefined;
+  test.beforeAll(async () => {
+    server = await startServer(place);
+    process.env.KINODOST_URL = server.url;
+  });
+  test.afterAll(async () => {
+    process.env.KINODOST_URL = shared;
+    await server?.stop();
+  });
+  return () => {
+    if (!server) throw new Error('the server starts before the first test');
+    return server;
+  };
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   cp,
   lstat,
@@ -17,6 +18,14 @@ import { makeReachableFolder } from '../../backend/test/support/reachable-folder
 export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 const MADE = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.tsbuild', 'test-results']);
 const MODULES = 'node_modules';
+
+/** Of the checkout, and the next minor one. */
+export function kitVersions(): { current: string; next: string } {
+  const { version: current } = JSON.parse(
+    readFileSync(join(CHECKOUT, 'shared-kit/kit/package.json'), 'utf8'),
+  ) as { version: string };
+  return { current, next: current.replace(/\.(\d+)\.\d+$/, (_, minor: string) => `.${Number(minor) + 1}.0`) };
+}
 
 export interface WorkspaceCopy {
   folder: string;

@@ -1,0 +1,3 @@
+import { OTHER_PAGES, testPages } from '../support/pages';
+
+testPages(OTHER_PAGES);

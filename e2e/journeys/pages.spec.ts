@@ -1,0 +1,3 @@
+import { MAIN_PAGES, testPages } from '../support/pages';
+
+testPages(MAIN_PAGES);
