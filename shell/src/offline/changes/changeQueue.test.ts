@@ -11,7 +11,7 @@ import { createChangeQueue, forgetChanges } from './changeQueue';
 import { storedChanges } from './storedChanges';
 import type { WaitingChange } from './WaitingChange';
 
-/** jsdom has no IndexedDB. The journey in offline.spec.ts uses a browser's. */
+/** jsdom has no IndexedDB. The journey in offline.full.spec.ts uses a browser's. */
 jest.mock('./storedChanges', () => {
   const stored = new Map<string, WaitingChange[]>();
   return {
