@@ -1,11 +1,17 @@
 import { type Answer, type ApiRoute, type Arguments, createClient } from 'shared-kit/contract';
-import { ADMINISTRATOR } from './server';
 
 function fromSetup(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by globalSetup`);
   return value;
 }
+
+export const ADMINISTRATOR = {
+  username: 'rejissor',
+  email: 'rejissor@example.com',
+  password: 'Kadr-arxasi-2026',
+} as const;
+
 export const serverUrl = (): string => fromSetup('KINODOST_URL');
 export const serverDataDir = (): string => fromSetup('KINODOST_DATA_DIR');
 

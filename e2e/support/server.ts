@@ -3,14 +3,9 @@ import { freePort } from '../../backend/test/support/free-port';
 import { makeReachableFolder } from '../../backend/test/support/reachable-folder';
 import { installFolder } from './install';
 import { task } from './processes';
+import { ADMINISTRATOR } from './people';
 
 const STOP_WITHIN_MS = 15_000;
-
-export const ADMINISTRATOR = {
-  username: 'rejissor',
-  email: 'rejissor@example.com',
-  password: 'Kadr-arxasi-2026',
-} as const;
 
 export interface RunningServer {
   url: string;
