@@ -1,8 +1,10 @@
 import { evaluateInPieces } from './evaluateInPieces';
 
-const frames = jest.spyOn(window, 'requestAnimationFrame');
-beforeEach(() => frames.mockClear());
-afterAll(() => jest.restoreAllMocks());
+let frames: jest.SpyInstance;
+beforeEach(() => {
+  frames = jest.spyOn(window, 'requestAnimationFrame');
+});
+afterEach(() => frames.mockRestore());
 
 it('lets the browser paint what was pressed before the next piece', async () => {
   const evaluated = evaluateInPieces();

@@ -1,3 +1,4 @@
+/** @alone It replaces parts of the browser, which modules of other specs have taken before. */
 import '@testing-library/jest-dom';
 import { waitFor } from '@testing-library/react';
 import { type BuildEvent, listenToBuilds } from './listenToBuilds';
