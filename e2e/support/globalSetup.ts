@@ -1,4 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { hasPart } from '../../backend/test/support/parts';
+import { chromiumProblem } from './chromium';
 import makeInstall from './install';
 import { startServer } from './server';
 
@@ -7,6 +9,9 @@ const RESULTS = 'test-results';
 /** Starts the one server of all journeys. Its log is in test-results/<tier>.log afterwards. Each file of faults has its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const tier = process.env.TEST_TIER;
+  const problem = await chromiumProblem();
+  if (!hasPart(`browser that starts (${problem})`, problem === undefined, 'browser journeys'))
+    process.env.NO_BROWSER = problem;
   const removeInstall = await makeInstall();
   const server = tier === 'faults' ? undefined : await startServer();
   if (server) {

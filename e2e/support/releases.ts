@@ -29,6 +29,7 @@ const withFailure = (file: string, place: string, where: string): Edit => [
 ];
 
 type Edit = [file: string, before: string, after: string];
+type BuildName = 'news1' | 'news2' | 'shell1';
 interface Build {
   feature: FeatureId;
   app: string;
@@ -48,7 +49,7 @@ const NEWS_PAGE = 'remote-newsletters/src/list/NewslettersPage.tsx';
 const KIT = kitVersions();
 
 /** What the releases of journeys differ in from those of the checkout. */
-const BUILDS = {
+const BUILDS: Record<BuildName, Build> = {
   news1: { feature: 'newsletters', app: 'remote-newsletters', edits: newsTexts(1) },
   news2: {
     feature: 'newsletters',
@@ -90,9 +91,7 @@ export default function NewslettersPage() {`,
       withFailure('shell/src/routes/AppRoutes.tsx', 'export function AppRoutes() {', 'frame'),
     ],
   },
-} satisfies Record<string, Build>;
-
-export type BuildName = keyof typeof BUILDS;
+};
 
 /** The archive of a release, which is built once in a run. */
 async function archiveOf(name: BuildName): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { makeReachableFolder } from '../../backend/test/support/reachable-folder
 import { installFolder } from './install';
 import { task } from './processes';
 import { ADMINISTRATOR } from './people';
+import { test } from './test';
 
 const STOP_WITHIN_MS = 15_000;
 
@@ -16,7 +17,7 @@ export interface RunningServer {
   kill: () => Promise<unknown>;
 }
 
-export interface Place {
+interface Place {
   root?: string;
   dataDir?: string;
   port?: number;
@@ -61,5 +62,23 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
     output: server.output,
     stop,
     kill: () => server.stop('SIGKILL'),
+  };
+}
+
+/** Gives the tests of a file a server of their own. */
+export function useOwnServer(place: Place = {}): () => RunningServer {
+  const shared = process.env.KINODOST_URL;
+  let server: RunningServer | undefined;
+  test.beforeAll(async () => {
+    server = await startServer(place);
+    process.env.KINODOST_URL = server.url;
+  });
+  test.afterAll(async () => {
+    process.env.KINODOST_URL = shared;
+    await server?.stop();
+  });
+  return () => {
+    if (!server) throw new Error('the server starts before the first test');
+    return server;
   };
 }

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { idle, untilSent, watchCalls } from './idle';
-import { type Person, serverUrl } from './people';
-import { type Place, type RunningServer, startServer } from './server';
+import type { Person } from './people';
 
 export { expect };
 
@@ -12,12 +11,14 @@ interface PageOptions {
   serviceWorker?: boolean;
   /** Errors of the page don't fail the journey. */
   mayFail?: boolean;
+  withoutScripts?: boolean;
 }
 
 interface Fixtures {
   pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
   visitorPage: (options?: PageOptions) => Promise<Page>;
   complaints: string[];
+  needsBrowser: void;
   open: (options: PageOptions, token?: string) => Promise<Page>;
 }
 
@@ -60,13 +61,19 @@ export const test = base.extend<Fixtures>({
     await use(complaints);
     if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
   },
-  open: async ({ browser, complaints }, use) => {
+  needsBrowser: async ({}, use, { skip }) => {
+    skip(process.env.NO_BROWSER !== undefined);
+    await use();
+  },
+  // Its dependencies are made in their order.
+  open: async ({ needsBrowser: _, browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ width = 1280, dark, serviceWorker, mayFail }, token) => {
+    await use(async ({ width = 1280, dark, serviceWorker, mayFail, withoutScripts }, token) => {
       const context = await browser.newContext({
-        baseURL: serverUrl(),
+        ...(process.env.KINODOST_URL && { baseURL: process.env.KINODOST_URL }),
         viewport: { width, height: HEIGHT },
         colorScheme: dark ? 'dark' : 'light',
+        javaScriptEnabled: !withoutScripts,
         // A menu that grows moves its items away between press and release of the mouse.
         reducedMotion: 'reduce',
         serviceWorkers: serviceWorker ? 'allow' : 'block',
@@ -96,21 +103,3 @@ export const test = base.extend<Fixtures>({
   pageOf: ({ open }, use) => use((person, options = {}) => open(options, person.token)),
   visitorPage: ({ open }, use) => use((options = {}) => open(options)),
 });
-
-/** Gives the tests of a file a server of their own. */
-export function useOwnServer(place: Place = {}): () => RunningServer {
-  const shared = process.env.KINODOST_URL;
-  let server: RunningServer | undefined;
-  test.beforeAll(async () => {
-    server = await startServer(place);
-    process.env.KINODOST_URL = server.url;
-  });
-  test.afterAll(async () => {
-    process.env.KINODOST_URL = shared;
-    await server?.stop();
-  });
-  return () => {
-    if (!server) throw new Error('the server starts before the first test');
-    return server;
-  };
-}

@@ -9,7 +9,8 @@ import {
 } from '../../support/brokenFiles';
 import { administrator, call } from '../../support/people';
 import { promote, publish, releaseOf, serve } from '../../support/releases';
-import { expect, test, useOwnServer } from '../../support/test';
+import { useOwnServer } from '../../support/server';
+import { expect, test } from '../../support/test';
 
 /** Without a CDN. */
 useOwnServer({ env: { CATALOGUE: 'none', CDN_URL: '' } });

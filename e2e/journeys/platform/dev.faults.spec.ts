@@ -5,7 +5,7 @@ import { task } from '../../support/processes';
 import { expect, test } from '../../support/test';
 import { CHECKOUT, copyWorkspace } from '../../support/workspaceCopy';
 
-test('npm run dev shows each edit at once, and Ctrl-C ends all of it', async ({ browser }) => {
+test('npm run dev shows each edit at once, and Ctrl-C ends all of it', async ({ visitorPage }) => {
   const workspace = await copyWorkspace(CHECKOUT);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -18,16 +18,16 @@ test('npm run dev shows each edit at once, and Ctrl-C ends all of it', async ({ 
   });
   try {
     await development.printed('Kinodost in development:');
-    const page = await browser.newPage();
+    const page = await visitorPage({ mayFail: true });
 
     await test.step('an edit shows without a reload, and what was typed stays', async () => {
-      await page.goto(url);
+      await page.goto(url, { waitUntil: 'load' });
       await expect(page.getByText('Son əlavə olunanlar')).toBeVisible();
       await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
       await workspace.edit('remote-movies/src/texts/catalogue.ts', 'Son əlavə olunanlar', 'Ən son filmlər');
       await expect(page.getByText('Ən son filmlər')).toBeVisible();
       await expect(page.locator('html[data-loaded=once]')).toBeAttached();
-      await page.goto(`${url}/login`);
+      await page.goto(`${url}/login`, { waitUntil: 'load' });
       await page.getByLabel('İstifadəçi adı').fill('kamal');
       await workspace.edit('shell/src/texts/account.ts', 'Şifrəni unutmusunuz?', 'Şifrə yadınızda deyil?');
       await expect(page.getByText('Şifrə yadınızda deyil?')).toBeVisible();

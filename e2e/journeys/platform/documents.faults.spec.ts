@@ -5,7 +5,8 @@ import { copyInstall } from '../../support/install';
 import { administrator, call, register } from '../../support/people';
 import { run, start } from '../../support/processes';
 import { freePort } from '../../../backend/test/support/free-port';
-import { expect, test, useOwnServer } from '../../support/test';
+import { useOwnServer } from '../../support/server';
+import { expect, test } from '../../support/test';
 import { CHECKOUT, editFile } from '../../support/workspaceCopy';
 import { makeReachableFolder } from '../../../backend/test/support/reachable-folder';
 

@@ -14,7 +14,7 @@ import { expect, test } from '../../support/test';
 const story = useOutsideStory();
 
 test('a stranger creates a project from the product, in a folder with a space, and develops it', async ({
-  browser,
+  visitorPage,
 }) => {
   await story().team.npm('test');
 
@@ -41,22 +41,22 @@ test('a stranger creates a project from the product, in a folder with a space, a
   await test.step('a developer sees the feature in the running product, and each change at once', async () => {
     const { server, team } = story();
     const development = await team.develop(server.url);
-    const page = await (await browser.newContext()).newPage();
+    const page = await visitorPage({ mayFail: true });
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/content security policy|integrity/i.test(message.text())) refused.push(message.text());
     });
-    await page.goto(`${development.url}/${FEATURE}`);
+    await page.goto(`${development.url}/${FEATURE}`, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     // Films come from the product.
-    await page.goto(development.url);
+    await page.goto(development.url, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto(`${development.url}/${FEATURE}`);
+    await page.goto(`${development.url}/${FEATURE}`, { waitUntil: 'load' });
     // A browser has six connections to one server.
     const tabs = [page];
     while (tabs.length < 8) {
       const tab = await page.context().newPage();
-      await tab.goto(`${development.url}/${FEATURE}`);
+      await tab.goto(`${development.url}/${FEATURE}`, { waitUntil: 'load' });
       await expect(tab.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
       tabs.push(tab);
     }
@@ -96,8 +96,8 @@ test('a stranger creates a project from the product, in a folder with a space, a
     await team.npm('test');
     const service = await startService(story());
     const development = await team.develop(server.url);
-    const tab = await (await browser.newContext()).newPage();
-    await tab.goto(`${development.url}/${FEATURE}`);
+    const tab = await visitorPage({ mayFail: true });
+    await tab.goto(`${development.url}/${FEATURE}`, { waitUntil: 'load' });
     await expectDrawn(tab);
     await expect(tab.getByText('0 nəfər təşəkkür edib')).toBeVisible();
     await tab.context().close();

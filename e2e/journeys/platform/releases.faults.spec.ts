@@ -12,7 +12,8 @@ import {
   rollBack,
   serve,
 } from '../../support/releases';
-import { expect, test, useOwnServer } from '../../support/test';
+import { useOwnServer } from '../../support/server';
+import { expect, test } from '../../support/test';
 
 useOwnServer();
 

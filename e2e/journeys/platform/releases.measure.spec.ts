@@ -1,7 +1,8 @@
 import { measureQuiet } from '../../../backend/test/support/quiet-time';
 import { register } from '../../support/people';
 import { promote, publish } from '../../support/releases';
-import { expect, test, useOwnServer } from '../../support/test';
+import { useOwnServer } from '../../support/server';
+import { expect, test } from '../../support/test';
 
 const RECOVERS_WITHIN_MS = 5_000;
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { cachedIn, untilKept } from '../../support/offline';
 import { register } from '../../support/people';
 import { newsLead, promote, publish, rollBack } from '../../support/releases';
-import { startServer } from '../../support/server';
-import { expect, test, useOwnServer } from '../../support/test';
+import { startServer, useOwnServer } from '../../support/server';
+import { expect, test } from '../../support/test';
 
 const server = useOwnServer();
 

@@ -8,7 +8,7 @@ import {
   rate,
   reject,
 } from '../../support/content';
-import { administrator, befriend, call, type Person, register } from '../../support/people';
+import { administrator, befriend, call, type Person, register, serverUrl } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 /** Part of every attack, so that a page is known to show it. */
@@ -59,7 +59,8 @@ test.beforeAll(async () => {
       directors: [SHORT],
       cast: [SHORT],
       overview: HOSTILE_TEXT,
-      poster_url: `http://localhost:1/x.png?"onerror="${RUN}"><script>${RUN}</script>`,
+      // A picture that is there: other journeys see this film, too.
+      poster_url: `${serverUrl()}/favicon.svg?"onerror="${RUN}"><script>${RUN}</script>`,
     },
   });
   await addComment(attacker, movie, HOSTILE_TEXT);

@@ -19,10 +19,9 @@ test.beforeAll(async () => {
   await addComment(ayan, movie, COMMENT);
 });
 
-test('pages read whole without scripts, and their links lead on', async ({ browser }) => {
+test('pages read whole without scripts, and their links lead on', async ({ visitorPage }) => {
   const news = await addNews({ content: 'Açıq havada hər cümə.' });
-  const context = await browser.newContext({ baseURL: serverUrl(), javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await visitorPage({ withoutScripts: true });
   const main = page.getByRole('main');
   for (const [address, ...texts] of [
     [path, FILM, '1964', 'Fantastika', COMMENT],
@@ -30,12 +29,11 @@ test('pages read whole without scripts, and their links lead on', async ({ brows
     ['/', 'Filmləri dostlarınızla kəşf edin'],
   ] as const) {
     await untilRendered(serverUrl() + address);
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'load' });
     for (const text of texts) await expect(main.getByText(text).first(), address).toBeVisible();
   }
   await main.getByRole('link').first().click();
   await expect(page).not.toHaveURL(`${serverUrl()}/`);
-  await context.close();
 });
 
 for (const dark of [false, true])
