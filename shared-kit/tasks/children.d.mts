@@ -1,6 +1,8 @@
 interface Options {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** Ends the child. */
+  signal?: AbortSignal;
 }
 export interface Ended {
   code: number;

@@ -8,9 +8,9 @@ const STOP_MS = 8_000;
 const running = new Set();
 let isStopping = false;
 
-export function runChild(command, args, { cwd = ROOT, env = process.env } = {}) {
+export function runChild(command, args, { cwd = ROOT, env = process.env, signal } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
     const take = (chunk) => (output += chunk);

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -160,69 +161,70 @@ async function runTier(tier: Tier, wanted: string[], shard: string[]): Promise<n
 
 const REPETITIONS = 20;
 const BUSY_LOOPS = 2;
+const MINUTES_MAX = 600;
 
-/** Runs each file twenty times beside two busy loops. A limit in minutes ends it before the next file. */
+/** How a file is repeated, and where the counts lie then. */
+function repetitionOf(file: string) {
+  if (!file.startsWith('e2e/'))
+    return {
+      args: [binOf('jest'), '--maxWorkers', '1', '--json', '--outputFile', join(RESULTS, 'repeat.json')],
+      cwd: ROOT,
+      report: { file: join(RESULTS, 'repeat.json'), count: countUnit },
+    };
+  const options = ['--retries', '0', '--repeat-each', String(REPETITIONS), file.slice('e2e/'.length)];
+  return {
+    args: [binOf('@playwright/test', 'playwright'), 'test', ...options],
+    cwd: join(ROOT, 'e2e'),
+    report: { file: join(ROOT, 'e2e/test-results/all.json'), count: countJourneys },
+  };
+}
+
+/** Runs each file twenty times beside two busy loops, for at most these minutes. */
 async function repeat(files: string[], minutes: number): Promise<number> {
   await prepare(APPS);
   stopChildrenOnSignal();
   const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;) {}']));
-  const endsAt = Date.now() + minutes * 60_000;
-  const counts = { passed: 0, failed: 0 };
+  const end = AbortSignal.timeout(minutes * 60_000);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const total = { passed: 0, failed: 0 };
   try {
     for (const file of files) {
-      if (Date.now() > endsAt) {
-        process.stdout.write(`Not repeated within ${minutes} minutes: ${file}\n`);
+      const { args, cwd, report } = repetitionOf(file);
+      await rm(report.file, { force: true });
+      const env = { ...process.env, REPEATED_SPEC: file, REPETITIONS: String(REPETITIONS) };
+      const { code, output } = end.aborted
+        ? { code: 1, output: '' }
+        : await runNode(args, { cwd, env, signal: end });
+      if (end.aborted) {
+        print(`Not repeated, since ${minutes} minutes are over: ${file}`);
         continue;
       }
-      const [args, cwd, report, count] = file.startsWith('e2e/')
-        ? ([
-            [
-              binOf('@playwright/test', 'playwright'),
-              'test',
-              '--retries',
-              '0',
-              '--repeat-each',
-              `${REPETITIONS}`,
-              file.slice(4),
-            ],
-            join(ROOT, 'e2e'),
-            join(ROOT, 'e2e/test-results/journeys.json'),
-            countJourneys,
-          ] as const)
-        : ([
-            [binOf('jest'), '--maxWorkers', '1', '--json', '--outputFile', join(RESULTS, 'repeat.json')],
-            ROOT,
-            join(RESULTS, 'repeat.json'),
-            countUnit,
-          ] as const);
-      await rm(report, { force: true });
-      const env = { ...process.env, REPEATED_SPEC: file, REPETITIONS: String(REPETITIONS) };
-      const { code, output } = await runNode([...args], { cwd, env });
-      const { passed, failed } = await readFile(report, 'utf8').then(count, () => NOTHING);
-      counts.passed += passed;
-      counts.failed += code !== 0 && failed === 0 ? 1 : failed;
-      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${file}: ${passed} passed, ${failed} failed\n`);
-      if (code !== 0) process.stdout.write(`${output.slice(-20_000)}\n`);
+      const { passed, failed } = await readFile(report.file, 'utf8').then(report.count, () => NOTHING);
+      total.passed += passed;
+      total.failed += code !== 0 && failed === 0 ? 1 : failed;
+      print(`${code === 0 ? '✓' : '✗'} ${file}: ${passed} passed, ${failed} failed`);
+      if (code !== 0) print(output.slice(-20_000));
     }
   } finally {
     for (const loop of loops) loop.kill();
   }
-  process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
-  return counts.failed === 0 ? 0 : 1;
+  print(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
 }
 
-/** Specs that commits of the last day before the newest commit touched, the newest first. */
-async function changedSpecs(): Promise<string[]> {
-  const git = async (...args: string[]) => {
-    const { execFileSync } = await import('node:child_process');
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  };
-  const newest = Number(await git('log', '-1', '--format=%ct'));
-  const names = await git('log', `--since=${newest - 24 * 3_600}`, '--name-only', '--format=');
-  const specs = [...new Set(names.split('\n'))].filter((name) => /\.(spec|test)\.tsx?$/.test(name));
-  const found = await git('ls-files', ...specs);
-  const isThere = new Set(found.split('\n'));
-  return specs.filter((name) => isThere.has(name) && !name.includes('.measure.'));
+/** Specs that commits of the last day before the newest commit touched: those of `npm test` first, then by age. */
+function changedSpecs(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const newest = Number(git('log', '-1', '--format=%ct'));
+  const names = git('log', `--since=${newest - 24 * 3_600}`, '--name-only', '--format=').split('\n');
+  const order = [
+    /\/[\w-]+\.(spec|test)\.tsx?$/,
+    /\.full\.(spec|test)\.tsx?$/,
+    /\.faults\.(spec|test)\.tsx?$/,
+  ];
+  return order.flatMap((tier) =>
+    [...new Set(names)].filter((name) => tier.test(name) && existsSync(join(ROOT, name))),
+  );
 }
 
 function optionOf(args: string[], name: string): string | undefined {
@@ -238,8 +240,8 @@ export async function run([tier = 'quick', ...args]: string[]): Promise<number> 
   process.chdir(ROOT);
   await mkdir(RESULTS, { recursive: true });
   if (tier === 'repeat') {
-    const minutes = Number(optionOf(args, '--minutes') ?? Infinity);
-    return repeat(args.includes('--changed') ? await changedSpecs() : args, minutes);
+    const minutes = Number(optionOf(args, '--minutes') ?? MINUTES_MAX);
+    return repeat(args.includes('--changed') ? changedSpecs() : args, minutes);
   }
   stopChildrenOnSignal();
   const part = optionOf(args, '--part');
