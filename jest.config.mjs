@@ -27,12 +27,17 @@ const BUNDLES = { backend: 3, 'shared-kit': 2 };
 /** The task runner sets these. Without them, each spec that is asked for runs for itself. */
 const { TEST_TIER: tier, REPEATED_SPEC: repeated, REPETITIONS: times } = process.env;
 
+/** Jest takes an empty list for its default, which is every test. */
+const NO_SPEC = ['**/no-spec'];
+
 function specsOf(name, between) {
   const folder = join(ROOT, name);
   if (repeated?.startsWith(`${name}/`))
     return repeatSpec({ folder, spec: join(ROOT, repeated), times: Number(times), between });
-  if (repeated) return [];
-  return tier ? bundleSpecs({ folder, tier, count: BUNDLES[name] ?? 1, between }) : EVERY_SPEC;
+  if (repeated) return NO_SPEC;
+  if (!tier) return EVERY_SPEC;
+  const specs = bundleSpecs({ folder, tier, count: BUNDLES[name] ?? 1, between });
+  return specs.length > 0 ? specs : NO_SPEC;
 }
 
 const front = (name) => ({
