@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems give ports above these to connections and to `listen(0)`, so nobody else takes such a port meanwhile. */
-const [FIRST, AFTER_LAST] = [10_000, 32_000];
+/** Systems give ports above these to connections and to `listen(0)`, so nobody else takes such a port meanwhile. Browsers refuse 10080. */
+const [FIRST, AFTER_LAST] = [10_081, 32_000];
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
