@@ -136,23 +136,3 @@ test('a film is rated by keyboard, the rating outlives a reload and can be taken
   await expect(page.getByText('4,0')).toBeVisible();
   await expect.poll(async () => (await stored()).own).toBeNull();
 });
-
-test('where no film is, another one can be found', async ({ visitorPage }) => {
-  const movie = await addMovie(await register('leyla'), `Xəzər ${uniqueWord()}`);
-  const page = await visitorPage();
-  await page.goto('/movie/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'Film tapılmadı' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Film axtar' }).fill(movie.title);
-  await page.getByRole('link', { name: movie.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: movie.title })).toBeVisible();
-});
-
-test('a failed catalogue says so and comes back', async ({ pageOf }) => {
-  const page = await pageOf(await register('kamal'));
-  await page.route('**/api/movies?*', (route) => route.abort());
-  await page.goto('/dashboard');
-  await expect(page.getByText('Məlumat yüklənmədi')).toBeVisible();
-  await page.unroute('**/api/movies?*');
-  await page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' }).first().click();
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
-});

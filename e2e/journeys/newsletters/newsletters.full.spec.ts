@@ -76,28 +76,6 @@ test('a visitor reads Markdown that can do no harm, and goes on to the one befor
   await expect(page.getByRole('link', { name: `Növbəti xəbər ${news.title}` })).toBeVisible();
 });
 
-test('an address that leads to nothing leads on to all news', async ({ visitorPage }) => {
-  const page = await visitorPage();
-  await page.goto('/newsletters/00000000-0000-4000-8000-000000000000');
-  await page.getByRole('main').getByRole('link', { name: 'Bütün Yeniliklər' }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Yeniliklər' })).toBeVisible();
-});
-
-test('what failed can be tried again in its place', async ({ visitorPage }) => {
-  const news = await addNews();
-  const page = await visitorPage();
-  await page.route('**/api/newsletters?*', (route) => route.abort());
-  // The page itself would arrive with the news.
-  await page.goto('/about');
-  await bell(page).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Bütün Yeniliklər' }).click();
-  const retry = page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/newsletters?*');
-  await retry.click();
-  await expect(page.getByRole('link', { name: news.title })).toBeVisible();
-});
-
 test('the latest stand on the landing page and on the dashboard', async ({ visitorPage, pageOf }) => {
   const news = await addNews();
   const landing = await visitorPage();

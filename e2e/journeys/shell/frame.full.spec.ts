@@ -88,19 +88,6 @@ test('the bells count, also while the page is open, and their popups close with 
   await expect(requests).toBeHidden();
 });
 
-test('the footer: this year, three places elsewhere', async ({ visitorPage }) => {
-  const page = await visitorPage();
-  await page.goto('/login');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  const links = footer.getByRole('list').getByRole('link');
-  await expect(links).toHaveCount(3);
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('target', '_blank');
-  }
-});
-
 test('the header of a user fits on any phone', async ({ pageOf }) => {
   const page = await pageOf(await register('ayan'), PHONE);
   await page.goto('/about');

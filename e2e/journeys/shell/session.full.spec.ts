@@ -199,10 +199,12 @@ test('nothing keeps a browser from holding a page for the way back', async ({ vi
 
 test('a page that comes back has its socket again', async ({ pageOf }) => {
   const page = await pageOf(await register('ayan'));
-  const opened = page.waitForEvent('websocket');
+  const opened = page.waitForEvent('websocket').then(async (socket) => {
+    await socket.waitForEvent('framereceived');
+    return socket;
+  });
   await page.goto('/about');
   const socket = await opened;
-  await socket.waitForEvent('framereceived');
   const closed = socket.waitForEvent('close');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await closed;
