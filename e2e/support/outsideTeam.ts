@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromiumPath } from './chromium';
 import { type Finished, run, start, succeed } from './processes';
 import { administrator, call } from './people';
-import { bootOf } from './releases';
+import { bootOf, untilServed } from './releases';
 import { type RunningServer, startServer } from './server';
 import { expect, test } from './test';
 import { CHECKOUT, editFile, kitVersions } from './workspaceCopy';
@@ -177,12 +177,13 @@ export const lastRevision = async () =>
   (await call('GET /platform/log', await session(), { query: params })).revisions[0];
 export const takeOut = async (reason: string) =>
   call('DELETE /platform/features/:feature', await session(), { params, body: { reason } });
-/** An administrator agrees to what the team asked for. */
+/** An administrator agrees to what the team asked for. Resolves once pages are made from it. */
 export async function approve() {
   const { promotions } = await call('GET /platform/promotions', await session());
-  await call('POST /platform/promotions/:id/approval', await session(), {
+  const { revision } = await call('POST /platform/promotions/:id/approval', await session(), {
     params: { id: promotions[0]?.id ?? '' },
   });
+  await untilServed(revision);
 }
 
 export async function expectDrawn(page: Page) {

@@ -12,7 +12,7 @@ import { succeed } from './processes';
 import { expect } from './test';
 import { copyWorkspace, kitVersions } from './workspaceCopy';
 
-export const NEWS_LEAD = 'Kinodost və kino dünyasından xəbərlər.';
+const NEWS_LEAD = 'Kinodost və kino dünyasından xəbərlər.';
 export const newsLead = (version: number) => (version === 0 ? NEWS_LEAD : `Buraxılış ${version}`);
 export const SHELL_LEADS = [
   'Kinodost dostlarla birlikdə film seçmək',
