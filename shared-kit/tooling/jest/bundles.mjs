@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** For Jest's `testMatch`. */
 export const EVERY_SPEC = ['**/*.{spec,test}.{ts,tsx}'];
@@ -46,24 +46,24 @@ function bundleText(specs, folder, environment, between) {
   return [...(environment ? [`/** @jest-environment ${environment} */`] : []), head, ...lines, ''].join('\n');
 }
 
-function newPlace(folder) {
-  const place = join(folder, '.cache/bundles');
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
-  return place;
+/** Another run may be reading the file, so it is replaced as a whole, and only if it differs. */
+function writeBundle(folder, name, text) {
+  const path = join(folder, '.cache/bundles', `${name}.bundle.js`);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return path;
+  mkdirSync(dirname(path), { recursive: true });
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, text);
+  renameSync(written, path);
+  return path;
 }
 
 const environmentOf = ({ text }) => ENVIRONMENT.exec(text)?.[1] ?? '';
 
 /** As many files as times, each of which runs the spec. */
 export function repeatSpec({ folder, spec, times, between }) {
-  const place = newPlace(folder);
   const environment = environmentOf({ text: readFileSync(spec, 'utf8') });
-  return Array.from({ length: times }, (_, index) => {
-    const bundle = join(place, `${index + 1}.bundle.js`);
-    writeFileSync(bundle, bundleText([spec], folder, environment, between));
-    return bundle;
-  });
+  const text = bundleText([spec], folder, environment, between);
+  return Array.from({ length: times }, (_, index) => writeBundle(folder, `repeated${index + 1}`, text));
 }
 
 /**
@@ -76,15 +76,16 @@ export function bundleSpecs({ folder, tier, count, between }) {
     .filter((path) => tierOf(path) === tier)
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const isBundled = ({ text }) => NEEDS_NOTHING_ELSE.includes(tier) && !ALONE.test(text);
-  const place = newPlace(folder);
   const bundled = specs.filter(isBundled);
   const bundles = [...new Set(bundled.map(environmentOf))].flatMap((environment) => {
     const alike = bundled.filter((spec) => environmentOf(spec) === environment);
-    return deal(alike, environment ? 1 : count).map((paths, index) => {
-      const bundle = join(place, `${tier}${environment}${index + 1}.bundle.js`);
-      writeFileSync(bundle, bundleText(paths, folder, environment, between));
-      return bundle;
-    });
+    return deal(alike, environment ? 1 : count).map((paths, index) =>
+      writeBundle(
+        folder,
+        `${tier}${environment}${index + 1}`,
+        bundleText(paths, folder, environment, between),
+      ),
+    );
   });
   return [...bundles, ...specs.filter((spec) => !isBundled(spec)).map(({ path }) => path)];
 }
