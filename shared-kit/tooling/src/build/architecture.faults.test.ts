@@ -70,6 +70,12 @@ const VIOLATIONS: [rule: string, file: string, source: string][] = [
   ['contract-stands-alone', 'shared-kit/contract/src/a.ts', `import '../../kit/src/ui/part';`],
   ['remote-takes-mui-and-router-from-the-kit', 'remote-movies/src/c.ts', `import '@mui/material/Box';`],
   ['page-without-zod', 'remote-movies/src/d.ts', `import '../../shared-kit/contract/src/social';`],
+  ['timeless-specs-start-nothing', 'backend/src/program.spec.ts', `import 'node:child_process';`],
+  [
+    'timeless-specs-without-helpers-that-do',
+    'backend/src/redis.full.spec.ts',
+    `import '../test/support/presence';`,
+  ],
   ['no-circles', 'shell/src/circle.ts', `import './circleToo';`],
   ['nothing-unresolved', 'shell/src/b.ts', `import './nowhere';`],
 ];
@@ -84,6 +90,9 @@ const LAWFUL: [file: string, source: string][] = [
   ['shared-kit/tooling/src/release-tool/signing.ts', 'export {};'],
   ['backend/src/social/social.ts', `import '../movies/movies.module';`],
   ['backend/src/social/social.spec.ts', `import '../movies/catalogue/internal';`],
+  ['backend/src/social/redis.faults.spec.ts', `import '../../test/support/redis';`],
+  ['backend/test/support/presence.ts', `import './redis';`],
+  ['backend/test/support/redis.ts', `import 'node:child_process';`],
   ['shell/src/shell.ts', `import '../../shared-kit/kit/src/ui/part';`],
   ['shell/src/circleToo.ts', `import './circle';`],
   ['remote-social/src/social.ts', `import '../../shared-kit/kit/src/ui/part';`],
