@@ -39,7 +39,8 @@ export interface Visit {
   errors: string[];
 }
 
-const isShown = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+const isShown = () =>
+  document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /** On a busy machine a page's first visitors can get it unrendered. */
 export async function untilRendered(address: string): Promise<void> {
